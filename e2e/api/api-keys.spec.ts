@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiScopes } from '@cotizaobra/proto/core/api-scope';
 import { routes } from '@cotizaobra/proto/registry';
 import { Api, type Person, signUp } from '../support/api.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
@@ -63,7 +64,7 @@ describe('a company’s own ERP, by API key', () => {
   }, 60_000);
 
   it('calls the scoped routes of the whole registry, and none of the others', async () => {
-    const { secret } = await makeKey(buyer, [...erpScopes, 'resources:read', 'resources:write']);
+    const { secret } = await makeKey(buyer, apiScopes);
     const api = new Api(platform.url, secret);
     for (const route of routes) {
       const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};

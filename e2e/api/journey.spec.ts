@@ -152,14 +152,15 @@ describe('the main job, by API', () => {
   }, 120_000);
 
   it('tells a program outside the platform each step of its company, and no other', async () => {
-    const names = ['sent', 'accepted', 'returned', 'accepted'];
-    const followed = await waitFor('four public events', () =>
-      follower.events().length >= 4 ? follower.events() : null,
-    );
+    const names = ['sent', 'accepted', 'returned', 'accepted', 'awarded'];
+    const all = await waitFor('six public events', () => (follower.events().length >= 6 ? follower.events() : null));
+    const of = (source: string) => all.filter((event) => event.source === `/cotizaobra/${source}`);
+    const followed = of('quotations');
     expect(followed.map((event) => event.type)).toEqual(names.map((name) => `public.quotation.${name}.v1`));
-    for (const event of followed) expect(event).toMatchObject({ specversion: '1.0', source: '/cotizaobra/quotations' });
+    expect(of('orders').map((event) => event.type)).toEqual(['public.order.issued.v1']);
+    for (const event of all) expect(event).toMatchObject({ specversion: '1.0' });
     expect(followed[2]?.data).toMatchObject({ totals: { currency: 'PEN', total: '9803.64' } });
-    expect(JSON.stringify(followed)).not.toContain('Nota privada');
+    expect(JSON.stringify(all)).not.toContain('Nota privada');
   });
 });
 
