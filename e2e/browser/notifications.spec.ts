@@ -14,6 +14,8 @@ type Side = 'buyer' | 'seller';
 /** The notification of a case, and the address it leads to. */
 interface Made {
   type: 'QUOTATION_RECEIVED' | 'QUOTATION_ACCEPTED' | 'QUOTATION_REJECTED' | 'QUOTATION_COMPLETED' | 'GENERAL';
+  /** Part of the title, where one act tells of two things. */
+  says?: string;
   /** Required path and query. */
   leadsTo: string;
   /** Text on the screen of the right page. */
@@ -205,7 +207,24 @@ describe('every kind of notification leads to what it is about', () => {
         const { copyId, returnId } = await returned(dispatchId);
         await answer(people.buyer, returnId, 'ACCEPTED');
         await answer(people.buyer, returnId, 'PENDING');
-        return { type: 'GENERAL', leadsTo: list('clientes', 'Quotation', copyId), shows: title };
+        const leadsTo = list('clientes', 'Quotation', copyId);
+        return { type: 'GENERAL', says: 'anuló su aceptación', leadsTo, shows: title };
+      },
+    },
+    {
+      name: `an order came of the answer to ${kind}`,
+      reader: 'seller',
+      make: async () => {
+        const { title, dispatchId } = await request();
+        const { returnId } = await returned(dispatchId);
+        await answer(people.buyer, returnId, 'ACCEPTED');
+        const order = await waitFor('the order', async () => {
+          const { body } = await people.seller.api.get<{ orders: { id: string; title: string }[] }>(
+            '/api/orders?side=sales',
+          );
+          return body.orders.find((one) => one.title === title);
+        });
+        return { type: 'GENERAL', says: 'Nueva orden de compra', leadsTo: `/app/ordenes/${order.id}`, shows: title };
       },
     },
     {
@@ -314,12 +333,12 @@ describe('every kind of notification leads to what it is about', () => {
     const page = pages[reader];
     // Later unread notifications belong to the case.
     expect((await api.put('/api/user/notifications/read')).status).toBe(200);
-    const { type, leadsTo, shows } = await make();
+    const { type, says = '', leadsTo, shows } = await make();
     const told = await waitFor('the notification', async () => {
       const { body } = await api.get<{ notifications: { type: string; title: string; read: boolean }[] }>(
         '/api/user/notifications/count',
       );
-      return body.notifications.find((one) => !one.read && one.type === type) ?? null;
+      return body.notifications.find((one) => !one.read && one.type === type && one.title.includes(says)) ?? null;
     });
     await page.goto('/app/notificaciones');
     const unread = page.locator('li[data-unread]').filter({ hasText: told.title });
