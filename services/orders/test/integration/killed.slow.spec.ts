@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
@@ -33,7 +34,13 @@ describe('the orders service killed with -9', () => {
     await nats.stop();
     await database.drop();
   });
-  const env = (more: Record<string, string> = {}) => ({ NATS_URL: nats.url, DATABASE_URL: database.url, ...more });
+  const env = (more: Record<string, string> = {}) => ({
+    NATS_URL: nats.url,
+    DATABASE_URL: database.url,
+    // No photo is stored here.
+    OBJECT_STORE: `folder:${tmpdir()}`,
+    ...more,
+  });
   const published = async (orderId: string) => {
     const told = (await client.readStream('ORDERS')).filter(({ envelope }) => envelope.subject === orderId);
     return told.map(({ envelope }) => envelope.type);
