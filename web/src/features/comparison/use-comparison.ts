@@ -24,7 +24,8 @@ export interface ComparisonState {
 export function useComparison(id: string, maxProviders: number | null): ComparisonState {
   const query = useGetComparisonQuery(
     { id, ...(maxProviders === null ? {} : { maxProviders }) },
-    { refetchOnMountOrArgChange: true },
+    // The page has just asked for the one without a limit.
+    { refetchOnMountOrArgChange: maxProviders !== null },
   );
   const { refetch } = query;
   const [save] = useSaveComparisonMutation();

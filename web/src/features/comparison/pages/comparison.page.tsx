@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
@@ -12,19 +12,26 @@ import { useGetComparisonQuery } from '../get-comparison.api.js';
 /** Requested at once: the code and the comparison load in parallel. */
 const view = () => import('../comparison-view.js');
 view().catch(() => undefined);
-const ComparisonView = lazy(async () => ({ default: (await view()).ComparisonView }));
+
+/** The view once its code is here. Suspense would hold its fallback for 300 ms. */
+function useView() {
+  const [View, setView] = useState<Awaited<ReturnType<typeof view>>['ComparisonView'] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    view().then((file) => setView(() => file.ComparisonView), setFailure);
+  }, []);
+  // The page of the route's errors offers to load again.
+  if (failure) throw failure;
+  return View;
+}
 
 /** `/app/cotizaciones/comparativo/{requestId}`: the answers to an own Request, side by side. */
 export function ComparisonPage() {
   const { requestId = '' } = useParams();
-  const { currentData: comparison, error, refetch } = useGetComparisonQuery({ id: requestId });
-  if (comparison) {
-    return (
-      <Suspense fallback={<PageLoading label={texts.loading} />}>
-        <ComparisonView key={requestId} requestId={requestId} />
-      </Suspense>
-    );
-  }
+  const options = { refetchOnMountOrArgChange: true };
+  const { currentData: comparison, error, refetch } = useGetComparisonQuery({ id: requestId }, options);
+  const View = useView();
+  if (comparison && View) return <View key={requestId} requestId={requestId} />;
   return (
     <>
       <DocumentBar backTo={editorPath(requestId)} backLabel={texts.back} title={texts.title} actions={null}>
