@@ -20,9 +20,13 @@ import { orderRoutes } from './orders/http.js';
 import { orderMessages } from './orders/messages.js';
 import { postRoutes } from './posts/http.js';
 import { postMessages } from './posts/messages.js';
+import { priceRoutes } from './prices/http.js';
+import { priceMessages } from './prices/messages.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import { quotationMessages } from './quotations/messages.js';
+import { companyAnalysisRoutes } from './technical-data/company-analyses/http.js';
+import { companyAnalysisMessages } from './technical-data/company-analyses/messages.js';
 import { technicalDataRoutes } from './technical-data/http.js';
 import { technicalDataMessages } from './technical-data/messages.js';
 import { resourceRoutes } from './technical-data/resource-http.js';
@@ -50,8 +54,10 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
   notificationMessages,
   documentMessages,
   technicalDataMessages,
+  companyAnalysisMessages,
   webhookMessages,
   orderMessages,
+  priceMessages,
 );
 
 const eventModules = [
@@ -76,10 +82,12 @@ export const routes: readonly RouteDef[] = [
   companyRoutes,
   quotationRoutes,
   orderRoutes,
+  priceRoutes,
   chatRoutes,
   postRoutes,
   notificationRoutes,
   technicalDataRoutes,
+  companyAnalysisRoutes,
   resourceRoutes,
   webhookRoutes,
   fileRoutes,

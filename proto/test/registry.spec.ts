@@ -3,7 +3,12 @@ import { basename, join } from 'node:path';
 import { topology } from '../src/core/processes.js';
 import { accessOf } from '../src/core/route.js';
 import { openApi } from '../src/generate/openapi.js';
-import { catalogRouteTableSource, routeTableSource } from '../src/generate/route-table.js';
+import {
+  budgetRouteTableSource,
+  catalogRouteTableSource,
+  guestRouteTableSource,
+  routeTableSource,
+} from '../src/generate/route-table.js';
 import { events, messages, publicEvents, routes, socketEvents } from '../src/registry.js';
 
 const source = join(import.meta.dirname, '../src');
@@ -36,7 +41,7 @@ const kebab = (symbol: string): string => symbol.replace(/(?<!^)([A-Z])/g, '-$1'
 
 /** Domains with one file an action. */
 const oneFileAnAction =
-  /^(chat|companies|documents|identity|notifications|orders|posts|quotations|technical-data|webhooks)\//;
+  /^(chat|companies|documents|identity|notifications|orders|posts|prices|quotations|technical-data|webhooks)\//;
 
 const duplicates = (names: string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
@@ -83,12 +88,14 @@ describe('the registry', () => {
   it.each([
     ['route-table.ts', routeTableSource],
     ['catalog-route-table.ts', catalogRouteTableSource],
+    ['budget-route-table.ts', budgetRouteTableSource],
+    ['guest-route-table.ts', guestRouteTableSource],
   ])('is what %s was written from', (file, sourceOf) => {
     expect(readFileSync(join(import.meta.dirname, '../src', file), 'utf8')).toBe(sourceOf(routes));
   });
 
-  it('has every route in one of the two tables', () => {
-    const written = `${routeTableSource(routes)}${catalogRouteTableSource(routes)}`;
+  it('has every route in one of the four tables', () => {
+    const written = `${routeTableSource(routes)}${catalogRouteTableSource(routes)}${budgetRouteTableSource(routes)}${guestRouteTableSource(routes)}`;
     for (const { name } of routes) expect(written.split(`  ${name}: {`)).toHaveLength(2);
   });
 

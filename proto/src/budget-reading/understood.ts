@@ -30,6 +30,8 @@ export const mappingSchema = z.object({
   formats: formatsSchema.optional(),
   /** Answers to the questions: a format, one of the two readings, or its index. */
   answers: z.partialRecord(numericRoleSchema, z.union([z.string(), z.literal([0, 1])])).optional(),
+  /** The chosen price of each resource of the analyses to which the file gives several, by the key of its question. */
+  resourcePrices: z.record(z.string().max(400), z.string().max(40)).optional(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 

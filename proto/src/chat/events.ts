@@ -22,6 +22,8 @@ export const MessagePosted = defineEvent({
     documentItemId: z.uuid().optional(),
     itemDescription: z.string(),
     senderCompanyId: z.uuid(),
+    /** Of a company that answers by a link: nobody else publishes its name. */
+    senderGuestName: z.string().optional(),
     recipientCompanyId: z.uuid(),
     /**
      * Unread messages of the recipient in this thread, this one included. The sender has none: writing marks all as

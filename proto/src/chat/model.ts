@@ -46,6 +46,8 @@ export const counterpartySchema = z
   .object({
     companyId: z.uuid(),
     name: z.string(),
+    /** Answers by a link: 'Invitado'. */
+    guest: z.boolean().optional(),
     closed: closedReasonSchema.nullable(),
   })
   .meta({ id: 'Counterparty' });

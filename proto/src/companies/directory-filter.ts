@@ -22,4 +22,6 @@ export const directoryFilter = {
   category: commaList,
   /** Slugs. */
   industry: commaList,
+  /** Ids of `answerSpeeds`. */
+  answers: commaList,
 };

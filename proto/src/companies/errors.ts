@@ -49,3 +49,14 @@ export const attachmentErrors = {
   ),
   IMAGE_ANIMATED: defineError('IMAGE_ANIMATED', 'invalid', 'La imagen es animada. Elige una imagen fija.'),
 } as const;
+
+export const remarkErrors = {
+  REMARK_NOT_FOUND: defineError('REMARK_NOT_FOUND', 'not_found', 'No encontramos este comentario.'),
+  REMARK_NOT_OPEN: defineError(
+    'REMARK_NOT_OPEN',
+    'conflict',
+    'Solo se comenta una orden recibida por completo, entre empresas con cuenta y sin personas ni direcciones en común.',
+  ),
+  REMARK_EXISTS: defineError('REMARK_EXISTS', 'conflict', 'Tu empresa ya dejó su comentario en esta orden.'),
+  REMARK_ANSWERED: defineError('REMARK_ANSWERED', 'conflict', 'Tu empresa ya respondió este comentario.'),
+} as const;

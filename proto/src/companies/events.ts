@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
+import { remarkParts } from './remark-limits.js';
 
 const service = 'companies';
 
@@ -92,4 +93,43 @@ export const CompanyReassigned = defineEvent({
     byUserId: z.uuid(),
     reason: z.string(),
   }),
+});
+
+/** A remark of one company of an order about the other. Aggregate: the remark. */
+const remarkFacts = z.object({
+  remarkId: z.uuid(),
+  orderId: z.uuid(),
+  orderCode: z.string(),
+  /** The author's part in the order. */
+  by: z.enum(['buyer', 'provider']),
+  authorCompanyId: z.uuid(),
+  authorName: z.string(),
+  authorLogoKey: z.string().nullable(),
+  subjectCompanyId: z.uuid(),
+  subjectName: z.string(),
+  subjectLogoKey: z.string().nullable(),
+});
+
+export const RemarkLeft = defineEvent({
+  service,
+  name: 'remark-left',
+  version: 1,
+  summary: 'A company of a received order left its remark about the other.',
+  data: remarkFacts,
+});
+
+export const RemarkAnswered = defineEvent({
+  service,
+  name: 'remark-answered',
+  version: 1,
+  summary: 'A company answered the remark about it.',
+  data: remarkFacts,
+});
+
+export const RemarkHidden = defineEvent({
+  service,
+  name: 'remark-hidden',
+  version: 1,
+  summary: 'A superAdmin hid a remark or its answer (`part`).',
+  data: remarkFacts.extend({ part: z.enum(remarkParts), reason: z.string() }),
 });

@@ -1,4 +1,5 @@
 import { acceptMember } from './accept-member.js';
+import { answerRemark } from './answer-remark.js';
 import { countCompanies } from './count-companies.js';
 import { createApiKey } from './create-api-key.js';
 import { deleteAttachment } from './delete-attachment.js';
@@ -7,12 +8,18 @@ import { categories } from './get-categories.js';
 import { getCompany } from './get-company.js';
 import { getCompanyOfUser } from './get-company-of-user.js';
 import { getPortalCompany } from './get-public-company.js';
+import { getReputation } from './get-reputation.js';
 import { ubigeo } from './get-ubigeo.js';
 import { handOverOwnership } from './hand-over-ownership.js';
+import { hideRemark } from './hide-remark.js';
+import { leaveRemark } from './leave-remark.js';
+import { listAllRemarks } from './list-all-remarks.js';
 import { listApiKeys } from './list-api-keys.js';
 import { listAttachments } from './list-attachments.js';
 import { listCompanies } from './list-companies.js';
+import { listCompanyRemarks } from './list-company-remarks.js';
 import { listMembers } from './list-members.js';
+import { listOrderRemarks } from './list-order-remarks.js';
 import { reassignCompany } from './reassign-company.js';
 import { registerCompany } from './register-company.js';
 import { removeMember } from './remove-member.js';
@@ -27,6 +34,7 @@ export const companyRoutes = {
   searchCompanies,
   countCompanies,
   getPortalCompany,
+  getReputation,
   listCompanies,
   findCompanyByRuc,
   getCompanyOfUser,
@@ -45,4 +53,10 @@ export const companyRoutes = {
   listAttachments,
   categories,
   ubigeo,
+  listOrderRemarks,
+  leaveRemark,
+  answerRemark,
+  listCompanyRemarks,
+  listAllRemarks,
+  hideRemark,
 } as const;

@@ -1,7 +1,14 @@
 /** Companies per page of the directory. */
 /** Orders of the directory. By relevance, companies with fuller profiles come first among equals. */
-export const directoryOrders = ['relevance', 'name', 'recent'] as const;
+export const directoryOrders = ['relevance', 'name', 'recent', 'answers'] as const;
 export type DirectoryOrder = (typeof directoryOrders)[number];
+
+/** Filter 'Responde': the median until the answer is at most so many minutes. A faster company has the slower ones too. */
+export const answerSpeeds = [
+  { id: '4h', minutes: 240, name: 'En 4 horas o menos' },
+  { id: '1d', minutes: 1_440, name: 'En un día o menos' },
+  { id: '3d', minutes: 4_320, name: 'En 3 días o menos' },
+] as const;
 
 export const COMPANIES_PAGE_SIZE = 10;
 

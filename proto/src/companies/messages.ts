@@ -1,4 +1,5 @@
 import { AcceptMember } from './accept-member.js';
+import { AnswerRemark } from './answer-remark.js';
 import { CountCompanies } from './count-companies.js';
 import { CreateApiKey } from './create-api-key.js';
 import { DeleteAttachment } from './delete-attachment.js';
@@ -7,11 +8,17 @@ import { FindMembership } from './find-membership.js';
 import { GetCompany } from './get-company.js';
 import { GetCompanyOfUser } from './get-company-of-user.js';
 import { GetPublicCompany } from './get-public-company.js';
+import { GetReputation } from './get-reputation.js';
 import { HandOverOwnership } from './hand-over-ownership.js';
+import { HideRemark } from './hide-remark.js';
+import { LeaveRemark } from './leave-remark.js';
+import { ListAllRemarks } from './list-all-remarks.js';
 import { ListApiKeys } from './list-api-keys.js';
 import { ListAttachments } from './list-attachments.js';
 import { ListCompanies } from './list-companies.js';
+import { ListCompanyRemarks } from './list-company-remarks.js';
 import { ListMembers } from './list-members.js';
+import { ListOrderRemarks } from './list-order-remarks.js';
 import { ReassignCompany } from './reassign-company.js';
 import { RegisterCompany } from './register-company.js';
 import { RemoveMember } from './remove-member.js';
@@ -28,6 +35,7 @@ export const companyMessages = {
   SearchCompanies,
   CountCompanies,
   GetPublicCompany,
+  GetReputation,
   GetCompany,
   ListCompanies,
   GetCompanyOfUser,
@@ -45,4 +53,10 @@ export const companyMessages = {
   RevokeApiKey,
   VerifyApiKey,
   FindCompanyByRuc,
+  ListOrderRemarks,
+  LeaveRemark,
+  AnswerRemark,
+  ListCompanyRemarks,
+  ListAllRemarks,
+  HideRemark,
 } as const;

@@ -4,6 +4,7 @@ import { placeFields } from '../identity/model.js';
 import { rucSchema } from '../rules/ruc.js';
 import { attachmentSchema } from './attachments.js';
 import { descriptionSchema } from './description.js';
+import { answeringSchema, reputationSchema } from './reputation.js';
 
 export const categorySlugSchema = z.string().regex(/^[a-z0-9-]{1,60}$/, 'Elige un rubro de la lista');
 
@@ -43,6 +44,8 @@ export const companyCardSchema = z
     location: locationSchema,
     /** First words of the description, without markup. */
     summary: z.string().nullable(),
+    /** In the directory, from five received Requests on. */
+    answering: answeringSchema.optional(),
   })
   .meta({ id: 'CompanyCard' });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
@@ -56,6 +59,8 @@ export const publicCompanySchema = companyCardSchema
     /** Catalogues and gallery, oldest first. */
     attachments: z.array(attachmentSchema),
     createdAt: z.iso.datetime(),
+    /** On the public page, from five facts on. */
+    reputation: reputationSchema.optional(),
   })
   .meta({ id: 'PublicCompany' });
 export type PublicCompany = z.infer<typeof publicCompanySchema>;
@@ -135,8 +140,14 @@ export const facetsSchema = z
     categories: z.record(z.string(), z.number().int().nonnegative()),
     locations: z.record(z.string(), z.number().int().nonnegative()),
     industries: z.record(z.string(), z.number().int().nonnegative()),
+    answers: z.record(z.string(), z.number().int().nonnegative()).optional(),
     capped: z
-      .object({ categories: z.boolean(), locations: z.boolean(), industries: z.boolean() })
+      .object({
+        categories: z.boolean(),
+        locations: z.boolean(),
+        industries: z.boolean(),
+        answers: z.boolean().optional(),
+      })
       .meta({ id: 'CappedFacets' }),
   })
   .meta({ id: 'DirectoryFacets' });

@@ -10,6 +10,7 @@ export const serviceNames = [
   'technical-data',
   'webhooks',
   'orders',
+  'prices',
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
@@ -44,10 +45,15 @@ export interface ProcessLinks {
 
 export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false },
-  companies: { calls: [], consumes: ['identity'], publishesPublicEvents: false },
-  quotations: { calls: [], consumes: ['identity', 'companies', 'chat', 'orders'], publishesPublicEvents: true },
-  chat: { calls: ['quotations'], consumes: ['identity'], publishesPublicEvents: false },
+  companies: { calls: [], consumes: ['identity', 'quotations', 'orders'], publishesPublicEvents: false },
+  quotations: {
+    calls: ['companies'],
+    consumes: ['identity', 'companies', 'chat', 'orders'],
+    publishesPublicEvents: true,
+  },
+  chat: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: false },
   orders: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: true },
+  prices: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
   documents: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
@@ -69,6 +75,7 @@ export const topology: Record<ProcessName, ProcessLinks> = {
       'technical-data',
       'webhooks',
       'orders',
+      'prices',
     ],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'orders', 'notifications'],
     publishesPublicEvents: false,

@@ -43,7 +43,7 @@ export interface EdgeRoute extends RouteBase {
   readonly body?: z.ZodType;
   /** The call takes one file as multipart/form-data, in addition to the fields of `body`. */
   readonly upload?: UploadLimits;
-  /** JSON answer; a route that returns bytes has `produces` instead. */
+  /** JSON answer. A route that returns bytes has `produces`, alone or beside it. */
   readonly response?: z.ZodType;
   /** Content types; several where the answer has the one of a stored file. */
   readonly produces?: string | readonly string[];

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { attachmentLimits } from '../quotations/attachment-limits.js';
 import { currencies } from '../rules/currency.js';
 import { taxModes } from '../rules/totals.js';
+import { printFooterSchema } from './print-footer.js';
 
 /**
  * A document ready to print: the caller has read, computed and authorised all of it. Amounts are decimal strings with
@@ -83,7 +85,6 @@ const printDetailsSchema = z.object({
   notes: optionalText,
   additionalDescription: optionalText,
 });
-export type PrintDetails = z.infer<typeof printDetailsSchema>;
 
 /** One row of the tree, in reading order. Titles carry `sum`; parts carry quantity, price and partial. */
 const printRowSchema = z.object({
@@ -107,6 +108,40 @@ export type PrintRow = z.infer<typeof printRowSchema>;
 const printTotalsSchema = z.object({ subtotal: amount, igv: amount, total: amount });
 export type PrintTotals = z.infer<typeof printTotalsSchema>;
 
+/** A file that a Request came with. */
+/** Changed lines that a PDF names. */
+export const PRINT_CHANGES_MAX = 60;
+
+const printAttachmentSchema = z.object({
+  fileName: z.string().min(1).max(200),
+  bytes: z.number().int().nonnegative(),
+  /** Of the uploaded bytes, in hex. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type PrintAttachment = z.infer<typeof printAttachmentSchema>;
+
+/** What a returned Quotation changed since the version before. */
+const printChangesSchema = z.object({
+  version: z.number().int().min(2),
+  totalBefore: amount,
+  /** The first changed lines, with the values before. */
+  lines: z
+    .array(
+      z.object({
+        index: z.string(),
+        description: z.string(),
+        unit: z.string(),
+        price: decimal.nullable(),
+        quantity: decimal,
+        before: z.object({ price: decimal.nullable(), quantity: decimal }),
+      }),
+    )
+    .max(PRINT_CHANGES_MAX),
+  /** Changed lines beyond those. */
+  more: z.number().int().nonnegative(),
+});
+export type PrintChanges = z.infer<typeof printChangesSchema>;
+
 const noPriceOnRequest = 'Un requerimiento no lleva precios';
 
 export const printDocumentSchema = z
@@ -125,6 +160,8 @@ export const printDocumentSchema = z
     taxMode: z.enum(taxModes),
     /** Null on a Request. */
     totals: printTotalsSchema.nullable(),
+    /** The footer of a budget; its last row equals `totals.total`. Without one SUBTOTAL, IGV and TOTAL are printed. */
+    footer: printFooterSchema.nullable().optional(),
     issuer: printIssuerSchema,
     client: printClientSchema.nullable(),
     userdata: printUserdataSchema.nullable().default(null),
@@ -132,7 +169,16 @@ export const printDocumentSchema = z
     place: optionalLine,
     details: printDetailsSchema,
     validityDays: z.number().int().min(0).max(3650).nullable(),
+    /** The files of a Request; none on a Quotation. */
+    attachments: z.array(printAttachmentSchema).max(attachmentLimits.files).default([]),
     rows: z.array(printRowSchema).max(PRINT_ROWS_MAX),
+    /** 'Constancia' of an answer that was sealed: when it arrived, and its SHA-256 in lower-case hex. */
+    receipt: z
+      .object({ at: z.iso.datetime(), digest: z.string().regex(/^[0-9a-f]{64}$/) })
+      .nullable()
+      .optional(),
+    /** 'Cambios' of a Quotation that was returned again. */
+    changes: printChangesSchema.nullable().optional(),
   })
   .superRefine((document, ctx) => {
     if (document.form === 'others' && (document.userdata !== null || document.internalCode !== null)) {

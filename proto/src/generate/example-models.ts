@@ -33,6 +33,8 @@ export const modelValues: Readonly<Record<string, unknown>> = {
   ...sameFor(buyer.companyId, companyOperations, 'id'),
   ...sameFor(quotation.dispatchId, ['answerDispatch', 'getAcceptance', 'Dispatch', 'SentDispatch'], 'id'),
   ...sameFor(seller.companyId, sellerModels, 'id'),
+  'SealedAnswer.at': '2026-11-22T21:31:00.000Z',
+  'SealedAnswer.times': 2,
   ...sameFor(null, ['Dispatch', 'SentDispatch'], 'reason'),
   ...sameFor(null, ['Dispatch', 'SentDispatch'], 'answeredAt'),
   ...sameFor(buyer.ruc, ['Userdata', 'UserdataInput'], 'ruc'),

@@ -1,7 +1,15 @@
+import { attachmentValues } from './example-attachments.js';
+import { budgetValues } from './example-budgets.js';
+import { cascadeValues } from './example-cascade.js';
 import { buyer, categoryId, cement, concrete, itemId, quotation, seller, threadId } from './example-case.js';
+import { companyAnalysisValues } from './example-company-analyses.js';
+import { guestFormValues } from './example-guest-form.js';
+import { guestValues } from './example-guests.js';
 import { importValues } from './example-import.js';
 import { modelValues } from './example-models.js';
 import { orderValues } from './example-orders.js';
+import { priceValues } from './example-prices.js';
+import { roundValues } from './example-rounds.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
 const instants = {
@@ -9,8 +17,11 @@ const instants = {
   updatedAt: at('15:20:40'),
   fecha: at('14:02:11'),
   sentAt: at('15:24:00'),
+  deadline: '2026-11-25T23:00:00.000Z',
+  openedAt: '2026-11-25T23:00:00.000Z',
   viewedAt: at('15:31:09'),
   answeredAt: at('16:05:30'),
+  remindedAt: at('17:40:00'),
   since: at('09:00:00'),
   lastUsedAt: at('15:24:00'),
   startedAt: at('15:24:01'),
@@ -31,12 +42,14 @@ const ids = {
   copyId: quotation.documentId,
   requestId: quotation.requestId,
   dispatchId: quotation.dispatchId,
+  dispatchIds: [quotation.dispatchId],
   partId: itemId,
   partItemId: itemId,
   parentId: null,
   afterId: null,
   relativeToId: null,
   threadId,
+  remarkId: '019a9f45-0000-7000-8000-000000000001',
   categoryId,
   companyId: seller.companyId,
   company: seller.companyId,
@@ -92,10 +105,34 @@ const companies = {
   thumbnail: null,
   category: 'construccion',
   industry: '',
+  answers: '',
   summary: 'Materiales de construcción puestos en obra.',
   description: '<p>Materiales de construcción puestos en obra.</p>',
   url: '/api/files/companies/0f1e2d3c4b5a69788796a5b4c3d2e1f0.webp',
   reason: 'Sin stock para esa fecha.',
+  orderCode: 'OC-2026-0014',
+  hiddenReason: null,
+  'RemarkParty.logo': null,
+  'RemarkStatement.at': at('16:05:30'),
+  'LeaveRemarkRequest.text': 'Llegó a la hora y con las guías completas.',
+  'AnswerRemarkRequest.text': 'Gracias. El siguiente vaciado va igual.',
+  'RemarkStatement.text': 'Llegó a la hora y con las guías completas.',
+  Answering: { answered: 187, received: 214, medianMinutes: 180 },
+  ReputationPeriod: { from: '2025-12', to: '2026-11' },
+  ProviderFigures: {
+    received: 214,
+    answered: 187,
+    refused: 9,
+    lapsed: 18,
+    medianMinutes: 180,
+    awarded: 41,
+    ordersConfirmed: 39,
+    ordersDeclined: 2,
+    inTime: 35,
+    late: 3,
+    underway: 1,
+  },
+  BuyerFigures: { decided: 6, awarded: 5, annulled: 1, undecided: 0, medianMinutes: 5_760 },
 };
 
 const documents = {
@@ -176,6 +213,7 @@ const comparison = {
   adjustedTotal: quotation.totals.total,
   commonTotal: quotation.totals.total,
   wholeAdjustment: '0.00',
+  totalBefore: '78503.20',
   bestTotal: quotation.totals.total,
   returnedAt: at('15:24:00'),
   awardId: '019a9fb0-0000-7000-8000-000000000001',
@@ -224,15 +262,29 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...documents,
   ...items,
   ...comparison,
+  ...guestValues,
+  ...guestFormValues,
   ...orderValues,
+  ...roundValues,
+  ...priceValues,
   ...importValues,
+  ...attachmentValues,
+  ...companyAnalysisValues,
+  ...budgetValues,
+  ...cascadeValues,
   ...modelValues,
 };
 
 /** First bytes of the files that routes return. */
 export const exampleFiles: Readonly<Record<string, string>> = {
   'image/webp': 'RIFF…WEBP',
+  'image/png': '\u0089PNG',
+  'image/jpeg': '\u00ff\u00d8\u00ff',
+  'image/vnd.dwg': 'AC1032',
+  'image/vnd.dxf': '0\nSECTION',
+  'application/zip': 'PK\u0003\u0004',
   'application/pdf': '%PDF-1.7',
+  'text/csv': 'Código de partida;Partida;Unidad de partida;Rendimiento',
   'text/html': '<!doctype html><html lang="es"><head><title>COT-2026-0041</title></head></html>',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'PK\u0003\u0004',
   'application/octet-stream': 'RIFF\u0000\u0000\u0000\u0000WEBP',

@@ -7,7 +7,12 @@ import { eventCatalogue } from './event-catalogue.js';
 import { exampleOf } from './examples.js';
 import { jsonSchemaOf } from './json-schema.js';
 import { openApi } from './openapi.js';
-import { catalogRouteTableSource, routeTableSource } from './route-table.js';
+import {
+  budgetRouteTableSource,
+  catalogRouteTableSource,
+  guestRouteTableSource,
+  routeTableSource,
+} from './route-table.js';
 
 /** Rewrites `proto/generated/`, the route tables in `src/`, and the events and errors of `docs/reference/` from the registry: `make generate`. */
 const target = join(import.meta.dirname, '../../generated');
@@ -30,6 +35,8 @@ for (const event of [...events, ...publicEvents]) {
 const sources = join(import.meta.dirname, '../../src');
 writeFileSync(join(sources, 'route-table.ts'), routeTableSource(routes));
 writeFileSync(join(sources, 'catalog-route-table.ts'), catalogRouteTableSource(routes));
+writeFileSync(join(sources, 'budget-route-table.ts'), budgetRouteTableSource(routes));
+writeFileSync(join(sources, 'guest-route-table.ts'), guestRouteTableSource(routes));
 const reference = join(import.meta.dirname, '../../../docs/reference');
 writeFileSync(join(reference, 'events.md'), eventCatalogue(events, publicEvents, exampleOf));
 writeFileSync(join(reference, 'errors.md'), errorCatalogue(messages, routes));

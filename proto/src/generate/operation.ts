@@ -41,12 +41,11 @@ function security(route: RouteDef): JsonObject[] {
 function success(route: RouteDef, components: Components): JsonObject {
   const description = route.summary;
   if (route.status === 204) return { description };
-  if (route.handling === 'edge' && route.produces) {
-    const bytes = { schema: { type: 'string', contentEncoding: 'binary' } };
-    return { description, content: Object.fromEntries([route.produces].flat().map((type) => [type, bytes])) };
-  }
+  const content: JsonObject = {};
   const output = route.handling === 'forward' ? route.message.output : route.response;
-  if (!output) return { description };
-  const schema = components.referenceTo(output, 'output', namesOf(route, 'Response'));
-  return { description, content: { 'application/json': { schema } } };
+  if (output)
+    content['application/json'] = { schema: components.referenceTo(output, 'output', namesOf(route, 'Response')) };
+  const types = route.handling === 'edge' ? [route.produces ?? []].flat() : [];
+  for (const type of types) content[type] = { schema: { type: 'string', contentEncoding: 'binary' } };
+  return output || types.length > 0 ? { description, content } : { description };
 }

@@ -29,6 +29,8 @@ export const ProfileSaved = defineEvent({
     province: z.string(),
     district: z.string(),
     address: z.string().nullable(),
+    /** The person opened the link that was mailed to `email`. Absent on events from before this field. */
+    emailVerified: z.boolean().optional(),
   }),
 });
 

@@ -21,6 +21,8 @@ const orderFacts = z.object({
   providerLogoKey: z.string().nullable(),
   state: orderStateSchema,
   total: z.object({ amount: z.string(), currency: z.enum(currencies) }),
+  /** The day of delivery that the answer names; absent if it names none, and from older events. */
+  promisedDay: z.iso.date().optional(),
 });
 
 const withReason = orderFacts.extend({ reason: z.string() });
@@ -78,7 +80,8 @@ export const OrderReceived = defineEvent({
   name: 'order-received',
   version: 1,
   summary: 'Everything that was ordered has been received.',
-  data: withProgress,
+  /** `receivedOn`: the day of the last delivery, as the buyer wrote it; absent from older events. */
+  data: withProgress.extend({ receivedOn: z.iso.date().optional() }),
 });
 
 export const OrderClosed = defineEvent({

@@ -6,6 +6,7 @@ import { declineOrder } from './decline-order.js';
 import { getOrder } from './get-order.js';
 import { orderExcel, orderPdf } from './get-print-order.js';
 import { receptionPhoto } from './get-reception-photo.js';
+import { confirmGuestOrder, declineGuestOrder, getGuestOrder, guestOrderPdf } from './guest-order.js';
 import { listOrders } from './list-orders.js';
 import { noteTaxes } from './note-taxes.js';
 import { recordReception } from './record-reception.js';
@@ -26,4 +27,8 @@ export const orderRoutes = {
   noteTaxes,
   orderPdf,
   orderExcel,
+  getGuestOrder,
+  confirmGuestOrder,
+  declineGuestOrder,
+  guestOrderPdf,
 } as const;

@@ -35,6 +35,8 @@ const orderPartySchema = z
     phone: z.string().nullable(),
     /** Public path of its logo. */
     logo: z.string().nullable(),
+    /** True on a company without an account: 'Invitado'. */
+    guest: z.boolean().optional(),
   })
   .meta({ id: 'OrderParty' });
 export type OrderParty = z.infer<typeof orderPartySchema>;
@@ -186,7 +188,14 @@ export const orderCardSchema = z
     stateAt: z.iso.datetime(),
     /** The other company. */
     company: z
-      .object({ id: z.uuid(), name: z.string(), ruc: z.string(), logo: z.string().nullable() })
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        ruc: z.string(),
+        logo: z.string().nullable(),
+        /** True on a company without an account: 'Invitado'. */
+        guest: z.boolean().optional(),
+      })
       .meta({ id: 'OrderCompany' }),
     place: z.string().nullable(),
     deliveryTime: z.string().nullable(),

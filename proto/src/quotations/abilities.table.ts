@@ -10,6 +10,7 @@ export const documentActions = [
   'askProviders',
   'sendToClient',
   'return',
+  'cascade',
   'revise',
   'duplicate',
   'deactivate',
@@ -30,7 +31,7 @@ const nothing = 'nothing';
 const illegal = 'ILLEGAL_STATE';
 const frozen = 'DOCUMENT_FROZEN';
 
-/** Sources: decisions 2 and 3. */
+/** Sources: decisions 2 and 3; `cascade`: second stage 8. */
 // biome-ignore format: each ruling stands under its situation
 const table: Table = {
   request: {
@@ -43,6 +44,7 @@ const table: Table = {
     askProviders:   [does,    does,    does,    illegal,     illegal],
     sendToClient:   [illegal, illegal, illegal, illegal,     illegal],
     return:         [illegal, illegal, illegal, illegal,     illegal],
+    cascade:        [illegal, illegal, illegal, illegal,     illegal],
     revise:         [nothing, nothing, does,    illegal,     illegal],
     duplicate:      [does,    does,    does,    does,        does],
     deactivate:     [does,    does,    does,    nothing,     nothing],
@@ -59,6 +61,7 @@ const table: Table = {
     askProviders:   [does,    does,    does,    does,    illegal,     illegal],
     sendToClient:   [does,    does,    does,    illegal, illegal,     illegal],
     return:         [illegal, illegal, illegal, illegal, illegal,     illegal],
+    cascade:        [illegal, illegal, illegal, illegal, illegal,     illegal],
     revise:         [nothing, nothing, does,    illegal, illegal,     illegal],
     duplicate:      [does,    does,    does,    does,    does,        does],
     deactivate:     [does,    does,    does,    does,    nothing,     nothing],
@@ -66,20 +69,21 @@ const table: Table = {
     delete:         [does,    illegal, illegal, illegal, does,        illegal],
   },
   copy: {
-    //               toPrice  reopened returned rejected accepted takenBack orphaned deleted
-    editItems:      [does,    does,    frozen,  frozen,  frozen,  frozen,   does,    illegal],
-    editData:       [does,    does,    frozen,  frozen,  frozen,  frozen,   does,    illegal],
-    chooseTemplate: [does,    does,    does,    does,    does,    does,     does,    illegal],
-    noteClient:     [does,    does,    does,    does,    does,    does,     does,    illegal],
-    activate:       [illegal, illegal, illegal, illegal, illegal, illegal,  illegal, illegal],
-    askProviders:   [illegal, illegal, illegal, illegal, illegal, illegal,  illegal, illegal],
-    sendToClient:   [illegal, illegal, illegal, illegal, illegal, illegal,  illegal, illegal],
-    return:         [does,    does,    nothing, illegal, nothing, illegal,  illegal, illegal],
-    revise:         [illegal, nothing, illegal, does,    illegal, illegal,  illegal, illegal],
-    duplicate:      [does,    does,    does,    does,    does,    does,     does,    does],
-    deactivate:     [illegal, illegal, illegal, illegal, illegal, illegal,  does,    nothing],
-    restore:        [nothing, nothing, nothing, nothing, nothing, nothing,  nothing, does],
-    delete:         [illegal, illegal, illegal, illegal, illegal, illegal,  illegal, illegal],
+    //               toPrice  reopened returned sealed   negotiated rejected accepted  takenBack orphaned deleted
+    editItems:      [does,    does,    frozen,  frozen,  frozen,    frozen,  frozen,   frozen,   does,    illegal],
+    editData:       [does,    does,    frozen,  frozen,  frozen,    frozen,  frozen,   frozen,   does,    illegal],
+    chooseTemplate: [does,    does,    does,    does,    does,      does,    does,     does,     does,    illegal],
+    noteClient:     [does,    does,    does,    does,    does,      does,    does,     does,     does,    illegal],
+    activate:       [illegal, illegal, illegal, illegal, illegal,   illegal, illegal,  illegal,  illegal, illegal],
+    askProviders:   [illegal, illegal, illegal, illegal, illegal,   illegal, illegal,  illegal,  illegal, illegal],
+    sendToClient:   [illegal, illegal, illegal, illegal, illegal,   illegal, illegal,  illegal,  illegal, illegal],
+    return:         [does,    does,    nothing, nothing, nothing,   illegal, nothing,  illegal,  illegal, illegal],
+    cascade:        [does,    does,    does,    does,    does,      does,    does,     illegal,  illegal, illegal],
+    revise:         [illegal, nothing, illegal, does,    does,      does,    illegal,  illegal,  illegal, illegal],
+    duplicate:      [does,    does,    does,    does,    does,      does,    does,     does,     does,    does],
+    deactivate:     [illegal, illegal, illegal, illegal, illegal,   illegal, illegal,  illegal,  does,    nothing],
+    restore:        [nothing, nothing, nothing, nothing, nothing,   nothing, nothing,  nothing,  nothing, does],
+    delete:         [illegal, illegal, illegal, illegal, illegal,   illegal, illegal,  illegal,  illegal, illegal],
   },
 };
 

@@ -21,11 +21,13 @@ export const AnswerDispatch = defineMessage({
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: z.uuid().nullable() }),
   errors: [
+    errors.SEALED,
     errors.DISPATCH_NOT_FOUND,
     errors.ALREADY_ANSWERED,
     errors.ALREADY_AWARDED,
     errors.ANSWER_NOT_AWARDABLE,
     errors.AWARD_CLAIMED,
+    errors.DEADLINE_OVER,
     errors.ILLEGAL_STATE,
   ],
   deadlineMs: 15_000,

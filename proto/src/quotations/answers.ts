@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencyCodeSchema } from '../rules/currency-schema.js';
 import { elementViewSchema } from './element-views.js';
+import { footerRowViewSchema } from './footer-model.js';
 import {
   commaSchema,
   detailsSchema,
@@ -13,11 +14,13 @@ import {
   generalDataSchema,
   numberingSchema,
   partySchema,
+  profileSchema,
   sendStateSchema,
   taxModeSchema,
   templateSchema,
   userdataSchema,
 } from './model.js';
+import { roundMarkSchema } from './rounds-model.js';
 
 /** A document as its caller may see it; `elements` include computed numbers, partials and sums of titles. */
 const quotationSchema = generalDataSchema
@@ -48,6 +51,18 @@ const quotationSchema = generalDataSchema
     taxMode: taxModeSchema,
     validityDays: z.number().int(),
     numbering: numberingSchema,
+    /** Of a Quotation. */
+    profile: profileSchema.optional(),
+    /** Of a Quotation with a footer: its rows with their amounts; `totalAmount` is its total. */
+    footer: z.array(footerRowViewSchema).nullable().optional(),
+    /** To a recipient: its sender ticked 'Incluir análisis'. */
+    includesAnalyses: z.boolean().optional(),
+    /** 'Cotizar hasta'; of a copy that of its Request. Null: none. Absent from answers of older versions. */
+    deadline: z.iso.datetime().nullable().optional(),
+    /** 'Propuestas selladas'; of a copy that of its Request. */
+    sealed: z.boolean().optional(),
+    /** When the sealed answers to this Request were opened, all at once; for its owner. Null: not yet. */
+    openedAt: z.iso.datetime().nullable().optional(),
     /** For the owner only. */
     comma: commaSchema.nullable(),
     itemCount: z.number().int(),
@@ -79,7 +94,13 @@ const documentLinksSchema = z
     quotation: documentLinkSchema.nullable(),
     /** The Request that asked providers for the items of this Quotation, with its outcome. */
     linkedRequest: documentLinkSchema
-      .extend({ status: documentStateSchema, revision: z.number().int(), dispatches: z.array(dispatchViewSchema) })
+      .extend({
+        status: documentStateSchema,
+        revision: z.number().int(),
+        dispatches: z.array(dispatchViewSchema),
+        deadline: z.iso.datetime().nullable().optional(),
+        sealed: z.boolean().optional(),
+      })
       .meta({ id: 'LinkedRequest' })
       .nullable(),
   })
@@ -97,6 +118,8 @@ export const documentAnswerSchema = z
     links: documentLinksSchema.optional(),
     /** Of a copy, for its owner: the state of the dispatch that it answers. */
     requestState: dispatchStateSchema.nullable().optional(),
+    /** Of a returned Quotation, for its provider and its buyer: the newest round on the version that stands. */
+    round: roundMarkSchema.nullable().optional(),
     /** Name of the imported workbook that `client-workbook` fills with prices; null without one. */
     clientWorkbook: z.string().nullable().optional(),
   })

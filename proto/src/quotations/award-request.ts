@@ -41,6 +41,7 @@ export const AwardRequest = defineMessage({
   }),
   output: z.object({ version: documentVersionSchema, award: awardSchema }),
   errors: [
+    errors.SEALED,
     errors.QUOTATION_NOT_FOUND,
     errors.COMPARISON_CHANGED,
     errors.ALREADY_AWARDED,

@@ -14,7 +14,7 @@ export const CompareRevisions = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid(), from: revisionKeySchema, to: z.union([z.literal(CURRENT), revisionKeySchema]) }),
   output: comparisonSchema,
-  errors: [errors.QUOTATION_NOT_FOUND, errors.REVISION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.REVISION_NOT_FOUND],
   deadlineMs: 10_000,
 });
 

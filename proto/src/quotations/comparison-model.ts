@@ -63,6 +63,10 @@ const comparisonCellSchema = z
     deviation: z.string().optional(),
     /** True: the answer is to an older revision in which this line was another. */
     changed: z.boolean().optional(),
+    /** Agreed in a round, where it is not the Request's; `partial` and `comparable` rest on it. */
+    quantity: z.string().optional(),
+    /** Unit price in the version before, where this version changed it; null: it was not quoted. */
+    before: z.string().nullable().optional(),
   })
   .meta({ id: 'ComparisonCell' });
 
@@ -132,6 +136,12 @@ const comparedAnswerSchema = returnedAnswerSchema
     expired: z.boolean(),
     /** Message of the return. */
     message: z.string(),
+    /** Which version of the Quotation this is, from 1. */
+    version: z.number().int().optional(),
+    /** Total of the version before, as sent; absent in the first. */
+    totalBefore: z.string().optional(),
+    /** Number of the round that waits for its provider; absent without one. */
+    openRound: z.number().int().optional(),
   })
   .meta({ id: 'ComparedAnswer' });
 
@@ -220,6 +230,10 @@ export const comparisonSchema = z
         project: z.string(),
         revision: z.number().int(),
         status: documentStateSchema,
+        /** INEI code. */
+        department: z.string(),
+        /** When its sealed answers were opened; null if they were not sealed. */
+        openedAt: z.iso.datetime().nullable().optional(),
       })
       .meta({ id: 'ComparedRequest' }),
     version: documentVersionSchema,

@@ -14,7 +14,7 @@ export const CreateQuickRequest = defineMessage({
   access: 'company',
   input: quickRequestSchema,
   output: createdDocumentSchema,
-  errors: [errors.NOT_OWN_RUC],
+  errors: [errors.NOT_OWN_RUC, errors.DEADLINE_IN_PAST, errors.SEALED_NEEDS_DEADLINE],
   idempotent: true,
 });
 

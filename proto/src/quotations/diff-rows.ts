@@ -105,10 +105,10 @@ function changedFields(before: ItemContent, after: ItemContent): ItemFields | nu
 
 function addition(row: ItemRow, parent: string, afterId: string | null): AddItem {
   const { id, type, code, description, unit, quantity, price, category } = row;
-  const { sourceNumber, exchangeRate, source, unread } = row;
+  const { sourceNumber, exchangeRate, source, unread, analysisOf } = row;
   const place = { op: 'add', id, parentId: parent || null, afterId, type } as const;
   const content = { code, description, unit, quantity, price, category };
-  const own = { ...(source ? { source } : {}), ...(unread ? { unread } : {}) };
+  const own = { ...(source ? { source } : {}), ...(unread ? { unread } : {}), ...(analysisOf ? { analysisOf } : {}) };
   const number = sourceNumber == null ? {} : { sourceNumber };
   return { ...place, ...content, ...number, ...(exchangeRate == null ? {} : { exchangeRate }), ...own };
 }

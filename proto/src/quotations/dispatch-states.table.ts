@@ -35,14 +35,15 @@ type Transitions = Record<DispatchState, Partial<Record<DispatchAction, Dispatch
  * A Request may be declined after its acceptance until the priced copy is returned. A copy that the buyer rejected can
  * be returned again under the same Request. Source: decisions 2. The buyer may undo its acceptance of a Quotation,
  * which is then pending again: docs/adr/0014. An award accepts its winners and rejects the others (`lose`), which
- * undoing it brings back (`restore`); a winner may `decline` its order: docs/adr/0024.
+ * undoing it brings back (`restore`); a winner may `decline` its order: docs/adr/0024. A guest may take its 'No voy a
+ * cotizar' back, which is a `restore` too.
  */
 export const dispatchTransitions: Record<DocumentType, Transitions> = {
   Request: {
     PENDING: { accept: 'ACCEPTED', reject: 'REJECTED', withdraw: 'WITHDRAWN', supersede: 'SUPERSEDED' },
     ACCEPTED: { return: 'QUOTED', reject: 'REJECTED', withdraw: 'WITHDRAWN', supersede: 'SUPERSEDED' },
     QUOTED: { return: 'QUOTED' },
-    REJECTED: {},
+    REJECTED: { restore: 'PENDING' },
     WITHDRAWN: {},
     SUPERSEDED: {},
   },

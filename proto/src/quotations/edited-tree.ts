@@ -5,13 +5,21 @@ import { quotationErrors as errors } from './errors.js';
 import { totalsSchema } from './model.js';
 import { ITEMS_REFUSED } from './operation-errors.js';
 
-/** The changes of an edit. `changed`: rows whose price the server computed (a typed partial). */
+/** The changes of an edit. `changed`: rows whose price the server computed (a typed partial, an analysis). */
 export const editedItemsSchema = z
   .object({
     version: documentVersionSchema,
     totals: totalsSchema.nullable(),
     changed: z.array(
-      z.object({ id: z.uuid(), price: z.string().nullable(), partial: z.string() }).meta({ id: 'SettledPrice' }),
+      z
+        .object({
+          id: z.uuid(),
+          price: z.string().nullable(),
+          partial: z.string(),
+          /** The line has an analysis: of a deleted line that was added again, its own came back. */
+          hasAnalysis: z.boolean().optional(),
+        })
+        .meta({ id: 'SettledPrice' }),
     ),
   })
   .meta({ id: 'EditedItems' });

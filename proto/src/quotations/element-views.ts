@@ -38,6 +38,8 @@ export const elementViewSchema: z.ZodType<ElementView> = z
           .meta({ id: 'ItemSource' })
           .nullable()
           .optional(),
+        /** True: its price is the cost of its analysis. Absent without one. */
+        hasAnalysis: z.boolean().optional(),
         /** Typed texts that are not numbers; for the owner only, absent if there are none. */
         unread: z.partialRecord(z.enum(numberCells), z.string()).nullable().optional(),
       })

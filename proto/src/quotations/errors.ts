@@ -28,6 +28,57 @@ export const quotationErrors = {
     'Esta acción ya no es posible en el estado actual del documento.',
   ),
   ALREADY_ANSWERED: defineError('ALREADY_ANSWERED', 'conflict', 'Este envío ya fue respondido o retirado.'),
+  DEADLINE_OVER: defineError(
+    'DEADLINE_OVER',
+    'conflict',
+    'El plazo para cotizar venció el {deadline} (hora de Lima). Pide al cliente que lo amplíe.',
+  ),
+  DEADLINE_TO_EXTEND: defineError(
+    'DEADLINE_TO_EXTEND',
+    'conflict',
+    'El plazo para cotizar venció el {deadline} (hora de Lima). Amplíalo antes de enviar.',
+  ),
+  DEADLINE_IN_PAST: defineError('DEADLINE_IN_PAST', 'invalid', 'Elige una fecha y una hora que aún no hayan pasado.'),
+  DEADLINE_FIXED: defineError(
+    'DEADLINE_FIXED',
+    'conflict',
+    'El requerimiento ya se envió: el plazo se puede ampliar, pero no acortar, quitar ni poner.',
+  ),
+  NOBODY_TO_REMIND: defineError(
+    'NOBODY_TO_REMIND',
+    'conflict',
+    'No hay a quién recordar: todos respondieron, o ya no pueden hacerlo.',
+  ),
+  ALREADY_REMINDED: defineError(
+    'ALREADY_REMINDED',
+    'conflict',
+    'Ya enviaste un recordatorio en las últimas 24 horas. Podrás enviar otro desde el {moment} (hora de Lima).',
+  ),
+  SEALED: defineError(
+    'SEALED',
+    'forbidden',
+    'Las propuestas están selladas hasta el {deadline} (hora de Lima). Se abren todas juntas, y antes nadie lee los montos.',
+  ),
+  SEALED_FIXED: defineError(
+    'SEALED_FIXED',
+    'conflict',
+    'Las propuestas selladas se eligen antes de enviar, y después no se cambian.',
+  ),
+  SEALED_NEEDS_DEADLINE: defineError(
+    'SEALED_NEEDS_DEADLINE',
+    'invalid',
+    'Para sellar las propuestas, elige hasta cuándo se puede cotizar.',
+  ),
+  NOTHING_OPENED: defineError(
+    'NOTHING_OPENED',
+    'not_found',
+    'Este requerimiento no tiene acta de apertura: sus propuestas no se sellaron.',
+  ),
+  ALREADY_OPENED: defineError(
+    'ALREADY_OPENED',
+    'conflict',
+    'Las propuestas ya se abrieron, y el plazo no se puede ampliar.',
+  ),
   ALREADY_AWARDED: defineError(
     'ALREADY_AWARDED',
     'conflict',

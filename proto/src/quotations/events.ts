@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEvent, definePublicEvent } from '../core/event.js';
 import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencies } from '../rules/currency.js';
+import { reminderKinds } from './deadline.js';
 import { contextSchema, dispatchStateSchema, documentStateSchema, documentTypeSchema } from './model.js';
+import { lapseReasons } from './round-states.table.js';
 
 const service = 'quotations';
 
@@ -13,6 +15,20 @@ const lostAward = z.object({
   of: z.number().int().positive().nullable(),
   /** Percent above the best complete answer, one decimal: `4.3`. */
   distance: z.string().nullable(),
+});
+
+/** A round of a Quotation; `round` is its number. */
+const roundFacts = z.object({ roundId: z.uuid(), round: z.number().int().positive() });
+const proposedRound = roundFacts.extend({
+  proposals: z.number().int().nonnegative(),
+  questions: z.number().int().nonnegative(),
+});
+const answeredRound = roundFacts.extend({
+  accepted: z.number().int().nonnegative(),
+  other: z.number().int().nonnegative(),
+  refused: z.number().int().nonnegative(),
+  replied: z.number().int().nonnegative(),
+  unanswered: z.number().int().nonnegative(),
 });
 
 /** Fields of every event about a dispatch. Aggregate: the document that was sent. */
@@ -59,7 +75,11 @@ export const DispatchSent = defineEvent({
   name: 'dispatch-sent',
   version: 1,
   summary: 'A Request went to a provider, or a Quotation to a client without being asked for.',
-  data: dispatchFacts,
+  /**
+   * `toGuest`: the recipient has no account, so there is nobody to notify of this or of anything later. `deadline`: of a
+   * Request, if it has one.
+   */
+  data: dispatchFacts.extend({ toGuest: z.boolean().optional(), deadline: z.iso.datetime().nullish() }),
 });
 
 export const DispatchAccepted = defineEvent({
@@ -93,8 +113,35 @@ export const DispatchReopened = defineEvent({
   service,
   name: 'dispatch-reopened',
   version: 1,
-  summary: 'The buyer undid its award; this Quotation, which had lost, waits for an answer again.',
+  summary: 'A refused document waits for an answer again: an award was undone, or a guest quotes after all.',
   data: dispatchFacts,
+});
+
+/** Once per provider that may still answer or has answered. */
+export const DeadlineExtended = defineEvent({
+  service,
+  name: 'deadline-extended',
+  version: 1,
+  summary: 'The buyer gave the providers of its Request more time; each of them is told.',
+  data: dispatchFacts.extend({ deadline: z.iso.datetime(), before: z.iso.datetime() }),
+});
+
+/** Once per provider that has not answered, a day and an hour before the deadline. */
+export const DeadlineNear = defineEvent({
+  service,
+  name: 'deadline-near',
+  version: 1,
+  summary: 'A day or an hour is left to answer a Request, and this provider has not answered.',
+  data: dispatchFacts.extend({ deadline: z.iso.datetime(), left: z.enum(reminderKinds) }),
+});
+
+/** Once per provider that its buyer reminds. */
+export const DispatchReminded = defineEvent({
+  service,
+  name: 'dispatch-reminded',
+  version: 1,
+  summary: 'The buyer reminds a provider that has not answered its Request.',
+  data: dispatchFacts.extend({ deadline: z.iso.datetime().nullable() }),
 });
 
 export const DispatchWithdrawn = defineEvent({
@@ -111,7 +158,63 @@ export const QuotationReturned = defineEvent({
   name: 'quotation-returned',
   version: 1,
   summary: 'The provider returned its priced copy.',
-  data: dispatchFacts.extend({ requestId: z.uuid(), requestDispatchId: z.uuid() }),
+  /**
+   * `sealed`: until the deadline nobody of the buyer reads it, and the event has neither `total` nor `coverage`.
+   * `answers`: it answers a round, with what became of its lines and the total before.
+   */
+  data: dispatchFacts.extend({
+    requestId: z.uuid(),
+    requestDispatchId: z.uuid(),
+    sealed: z.boolean().optional(),
+    answers: answeredRound.extend({ totalBefore: z.string() }).optional(),
+  }),
+});
+
+/** The buyer sent a round on a returned Quotation. Aggregate: the Quotation. */
+export const RoundProposed = defineEvent({
+  service,
+  name: 'round-proposed',
+  version: 1,
+  summary: 'The buyer proposed prices or quantities for lines of a returned Quotation, or asked about them.',
+  data: dispatchFacts.extend(proposedRound.shape),
+});
+
+export const RoundAnswered = defineEvent({
+  service,
+  name: 'round-answered',
+  version: 1,
+  summary: 'The provider answered a round line by line; the next version follows if it changes prices.',
+  /** `opensVersion`: the version that the provider now prepares; null if nothing changes. */
+  data: dispatchFacts.extend(answeredRound.shape).extend({ opensVersion: z.number().int().nullable() }),
+});
+
+export const RoundLapsed = defineEvent({
+  service,
+  name: 'round-lapsed',
+  version: 1,
+  summary: 'A round ended unanswered, or without its next version: decided, withdrawn, or the deadline passed.',
+  data: dispatchFacts.extend({ ...roundFacts.shape, lapse: z.enum(lapseReasons) }),
+});
+
+/** Once per sealed answer, at the deadline. Aggregate: the Quotation. */
+export const ProposalOpened = defineEvent({
+  service,
+  name: 'proposal-opened',
+  version: 1,
+  summary: 'The deadline of a Request is over, and its sealed answers were opened all at once; this is one of them.',
+  data: dispatchFacts.extend({ requestId: z.uuid(), digest: z.string() }),
+});
+
+/**
+ * A company signed up with the RUC and the verified e-mail of an invitation: what the guest was asked and answered is its
+ * own now, under the same ids. Aggregate: the guest's company.
+ */
+export const GuestTakenOver = defineEvent({
+  service,
+  name: 'guest-taken-over',
+  version: 1,
+  summary: 'What a guest was asked and answered belongs to a company with an account now.',
+  data: z.object({ guestCompanyId: z.uuid(), companyId: z.uuid(), userId: z.uuid() }),
 });
 
 /** One winner of an award. `quotation*` and `dispatchId` are its Quotation's; amounts are those of its order. */
@@ -265,7 +368,71 @@ export const PublicDispatchReopened = definePublicEvent({
   area,
   name: 'reopened',
   version: 1,
-  summary: 'The buyer undid its award; this Quotation, which had lost, waits for an answer again.',
+  summary: 'A refused document waits for an answer again: an award was undone, or a guest quotes after all.',
   receivers: bothCompanies,
   data: publicFacts,
+});
+export const PublicDeadlineExtended = definePublicEvent({
+  service,
+  area,
+  name: 'deadline-extended',
+  version: 1,
+  summary: 'The buyer gave the providers of its Request more time to answer.',
+  receivers: bothCompanies,
+  data: publicFacts.extend({ deadline: z.iso.datetime(), before: z.iso.datetime() }),
+});
+export const PublicDeadlineNear = definePublicEvent({
+  service,
+  area,
+  name: 'deadline-near',
+  version: 1,
+  summary: 'A day or an hour is left to answer a Request that this provider has not answered.',
+  receivers: 'the provider',
+  data: publicFacts.extend({ deadline: z.iso.datetime(), left: z.enum(reminderKinds) }),
+});
+export const PublicProposalReceived = definePublicEvent({
+  service,
+  area,
+  name: 'proposal-received',
+  version: 1,
+  summary:
+    'The provider returned a sealed answer to a Request (`requestId`); nobody reads its amounts before the deadline.',
+  receivers: bothCompanies,
+  data: publicFacts.extend({ requestId: z.uuid() }),
+});
+export const PublicProposalOpened = definePublicEvent({
+  service,
+  area,
+  name: 'proposal-opened',
+  version: 1,
+  summary: 'A sealed answer was opened at the deadline, together with all others to the same Request.',
+  receivers: bothCompanies,
+  data: publicFacts.extend({ requestId: z.uuid(), digest: z.string(), totals: publicTotals }),
+});
+export const PublicRoundProposed = definePublicEvent({
+  service,
+  area,
+  name: 'round-proposed',
+  version: 1,
+  summary: 'The buyer sent a round (`roundId`) on a returned Quotation: other prices, other quantities or questions.',
+  receivers: bothCompanies,
+  data: publicFacts.extend(proposedRound.shape),
+});
+export const PublicRoundAnswered = definePublicEvent({
+  service,
+  area,
+  name: 'round-answered',
+  version: 1,
+  summary: 'The provider answered a round line by line. Changed prices follow with `returned`.',
+  receivers: bothCompanies,
+  data: publicFacts.extend(answeredRound.shape),
+});
+export const PublicRoundLapsed = definePublicEvent({
+  service,
+  area,
+  name: 'round-lapsed',
+  version: 1,
+  summary: 'A round ended without the next version: the Quotation was decided or withdrawn, or the deadline passed.',
+  receivers: bothCompanies,
+  data: publicFacts.extend({ ...roundFacts.shape, lapse: z.enum(lapseReasons) }),
 });

@@ -30,7 +30,7 @@ export const GetAcceptance = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: acceptanceSchema,
-  errors: [errors.DISPATCH_NOT_FOUND],
+  errors: [errors.SEALED, errors.DISPATCH_NOT_FOUND],
 });
 
 export const getAcceptance = forward({

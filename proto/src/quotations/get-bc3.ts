@@ -12,7 +12,12 @@ export const GetBc3 = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: renderedDocumentSchema,
-  errors: [quotationErrors.QUOTATION_NOT_FOUND, readingErrors.FILE_NOT_READABLE, readingErrors.FILE_TAKES_TOO_LONG],
+  errors: [
+    quotationErrors.QUOTATION_NOT_FOUND,
+    quotationErrors.SEALED,
+    readingErrors.FILE_NOT_READABLE,
+    readingErrors.FILE_TAKES_TOO_LONG,
+  ],
   deadlineMs: 45_000,
 });
 

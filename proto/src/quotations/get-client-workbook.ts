@@ -24,6 +24,7 @@ export const GetClientWorkbook = defineMessage({
   output: renderedDocumentSchema.extend({ unfilled: z.int().nonnegative() }),
   errors: [
     quotationErrors.QUOTATION_NOT_FOUND,
+    quotationErrors.SEALED,
     importErrors.NO_CLIENT_WORKBOOK,
     readingErrors.FILE_NOT_READABLE,
     readingErrors.FILE_TAKES_TOO_LONG,

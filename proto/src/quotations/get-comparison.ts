@@ -19,7 +19,7 @@ export const GetComparison = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid(), maxProviders: maxProvidersSchema }),
   output: comparisonSchema,
-  errors: [errors.QUOTATION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND],
   deadlineMs: 10_000,
 });
 
@@ -37,6 +37,7 @@ export const getComparison = edge({
     format: z.enum(['xlsx', 'pdf'], 'El formato no existe').optional(),
   }),
   response: comparisonSchema,
-  errors: [errors.QUOTATION_NOT_FOUND, documentErrors.RENDER_FAILED],
+  produces: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, documentErrors.RENDER_FAILED],
   summary: 'El cuadro comparativo de las cotizaciones de un requerimiento',
 });

@@ -10,7 +10,7 @@ export const GetDocument = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: documentAnswerSchema,
-  errors: [errors.QUOTATION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND],
 });
 
 export const getDocument = forward({

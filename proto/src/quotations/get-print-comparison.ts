@@ -25,6 +25,6 @@ export const GetPrintComparison = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid(), maxProviders: maxProvidersSchema }),
   output: printComparisonSchema,
-  errors: [errors.QUOTATION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND],
   deadlineMs: 10_000,
 });

@@ -5,6 +5,7 @@ import { documentErrors } from '../documents/errors.js';
 import { printDocumentSchema } from '../documents/model.js';
 import { quotationErrors as errors } from './errors.js';
 import { GetAnswerForm } from './get-answer-form.js';
+import { budgetPrintErrors, budgetPrintQuery } from './get-print-budget.js';
 import { templateSchema } from './model.js';
 
 /** All data that the documents service needs to print it for this caller, and no data that the caller may not see. */
@@ -14,7 +15,7 @@ export const GetPrintDocument = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid(), template: templateSchema.optional() }),
   output: printDocumentSchema,
-  errors: [errors.QUOTATION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND],
   deadlineMs: 10_000,
 });
 
@@ -29,9 +30,12 @@ const printed = {
   errors: [errors.QUOTATION_NOT_FOUND, documentErrors.RENDER_FAILED],
 } as const;
 
+/** `document` prints the document as a budget: its four prints, see GetPrintBudget. */
 export const pdf = edge({
   ...printed,
   name: 'pdf',
+  query: printed.query.extend(budgetPrintQuery),
+  errors: [...printed.errors, ...budgetPrintErrors],
   path: '/api/quotation/:id/pdf',
   produces: 'application/pdf',
   summary: 'El documento en PDF',
@@ -48,10 +52,10 @@ export const preview = edge({
 export const excel = edge({
   ...printed,
   name: 'excel',
-  /** `form=answer`: the workbook that a provider fills in offline. */
-  query: printed.query.extend({ form: z.enum(['answer'], 'El formato no existe').optional() }),
+  /** `form=answer`: the workbook that a provider fills in offline. `document`: a print of a budget. */
+  query: printed.query.extend({ form: z.enum(['answer'], 'El formato no existe').optional(), ...budgetPrintQuery }),
   path: '/api/quotation/:id/excel',
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  errors: [...printed.errors, ...GetAnswerForm.errors],
+  errors: [...printed.errors, ...budgetPrintErrors, ...GetAnswerForm.errors],
   summary: 'El documento en Excel',
 });

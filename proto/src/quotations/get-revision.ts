@@ -12,7 +12,7 @@ export const GetRevision = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid(), revision: revisionKeySchema }),
   output: documentAnswerSchema,
-  errors: [errors.QUOTATION_NOT_FOUND, errors.REVISION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.REVISION_NOT_FOUND],
 });
 
 export const getRevision = forward({

@@ -10,6 +10,6 @@ export const GetSentPrintDocument = defineMessage({
   access: 'internal',
   input: z.object({ dispatchId: z.uuid() }),
   output: printDocumentSchema,
-  errors: [errors.DISPATCH_NOT_FOUND, errors.QUOTATION_NOT_FOUND],
+  errors: [errors.SEALED, errors.DISPATCH_NOT_FOUND, errors.QUOTATION_NOT_FOUND],
   deadlineMs: 10_000,
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { analysisFaultKinds } from '../budget-reading/analyses/found-analysis.js';
 import { readingErrors } from '../budget-reading/reading-errors.js';
 import { understoodSchema } from '../budget-reading/understood.js';
 import { defineError } from '../core/errors.js';
+import { priceQuestionSchema } from '../rules/budget/price-question-schema.js';
 import { treeErrors } from './edited-tree.js';
+import { profileSchema } from './model.js';
 
 export const importErrors = {
   IMPORT_NOT_FOUND: defineError(
@@ -38,6 +41,23 @@ export const fileReadingErrors = Object.values(readingErrors);
 /** The refusals of every action on a proposal. */
 export const proposalErrors = [...treeErrors, importErrors.IMPORT_NOT_FOUND, importErrors.IMPORT_APPLIED];
 
+const importedAnalysesSchema = z
+  .object({
+    profile: profileSchema,
+    /** Parts that get an analysis. */
+    count: z.int(),
+    /** Resources to which the file gives several prices; all need an answer in `resourcePrices`. */
+    questions: z.array(priceQuestionSchema),
+    faultCount: z.int(),
+    /** The first 200. */
+    faults: z.array(
+      z
+        .object({ kind: z.enum(analysisFaultKinds), row: z.int(), item: z.string(), text: z.string() })
+        .meta({ id: 'BudgetAnalysisFault' }),
+    ),
+  })
+  .meta({ id: 'ImportedAnalyses' });
+
 /**
  * What was understood of a file. Nothing of it is in the document before it is applied. `holdsPrices`: the file has
  * prices; `leavesPrices`: they are left out, because a Request has none.
@@ -52,6 +72,8 @@ export const importProposalSchema = understoodSchema
     expiresAt: z.iso.datetime(),
     holdsPrices: z.boolean(),
     leavesPrices: z.boolean(),
+    /** The unit price analyses of its parts; null where it has none, and for a Request. */
+    analyses: importedAnalysesSchema.nullable(),
   })
   .meta({ id: 'ImportProposal' });
 

@@ -22,6 +22,15 @@ function readCells({ quantity, price, partial }: ItemFields): NumberCell[] {
   ];
 }
 
+/** The price of an analysis is nobody's to type. The same price again is no change. */
+function refuseTypedPrice(row: ItemRow, { price, partial, exchangeRate, unread }: ItemFields, operation: number): void {
+  if (price !== undefined && price !== row.price) throw refuse.analysedPrice(operation, row, 'price');
+  if (partial !== undefined) throw refuse.analysedPrice(operation, row, 'partial');
+  if (exchangeRate != null) throw refuse.analysedPrice(operation, row, 'exchangeRate');
+  if (unread?.price !== undefined || unread?.partial !== undefined)
+    throw refuse.analysedPrice(operation, row, 'unread');
+}
+
 /** The row after an update; a typed partial becomes its unit price. `operation` is the index for errors. */
 export function withFields<R extends ItemRow>(row: R, fields: ItemFields, operation: number): R {
   const { partial, ...content } = fields;
@@ -29,6 +38,7 @@ export function withFields<R extends ItemRow>(row: R, fields: ItemFields, operat
     const field = notOnTitles.find((name) => fields[name] !== undefined);
     if (field) throw refuse.titleField(operation, row, field);
   }
+  if (row.hasAnalysis) refuseTypedPrice(row, fields, operation);
   const next = { ...row };
   for (const [name, value] of Object.entries(content)) if (value !== undefined) Object.assign(next, { [name]: value });
   if (row.unread && fields.unread === undefined) next.unread = unreadWithout(row.unread, ...readCells(fields));

@@ -75,6 +75,8 @@ const addItemSchema = z
     afterId: itemIdSchema.nullable(),
     type: itemTypeSchema,
     ...itemContentShape,
+    /** A part of the same document, also a deleted one: the new part takes a copy of its analysis, and its price. */
+    analysisOf: itemIdSchema.nullable().optional(),
   })
   .meta({ id: 'AddItem' });
 

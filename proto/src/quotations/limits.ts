@@ -11,3 +11,12 @@ export const documentTypes = ['Request', 'Quotation'] as const;
 
 /** Card prefix and prefix of suggested codes. */
 export const codePrefix: Record<(typeof documentTypes)[number], string> = { Request: 'RQ', Quotation: 'COT' };
+
+/** 'Recordar': once in so many hours for each dispatch. */
+export const REMIND_AGAIN_HOURS = 24;
+
+/** Note of a line in a round, in characters. */
+export const ROUND_NOTE_MAX = 500;
+export const ROUND_LINES_MAX = 2_000;
+/** Rounds of one Quotation. */
+export const ROUNDS_MAX = 50;

@@ -11,7 +11,7 @@ export const ListRevisions = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: revisionListSchema,
-  errors: [errors.QUOTATION_NOT_FOUND],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND],
 });
 
 export const listRevisions = forward({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText, storableText } from '../core/text.js';
 import { templateIdSchema } from '../documents/model.js';
+import { budgetProfiles } from '../rules/budget/profile.js';
 import { coverageSchema } from '../rules/coverage-schema.js';
 import { currencyCodeSchema, currencySchema } from '../rules/currency-schema.js';
 import { numberings } from '../rules/numbering.js';
@@ -110,6 +111,9 @@ export const validityDaysSchema = z.coerce.number().int().min(1, 'Usa de 1 a 365
 /** True: items show the numbers of the file they came from. */
 export const numberingSchema = z.enum(numberings, 'La numeración debe ser SOURCE o COMPUTED').meta({ id: 'Numbering' });
 
+/** How the analyses of a budget round: `S10`, or `EXACT` as contractors' own sheets do. */
+export const profileSchema = z.enum(budgetProfiles, 'El redondeo debe ser S10 o EXACT').meta({ id: 'BudgetProfile' });
+
 /** Meaning of a comma before exactly three digits in the owner's typed numbers; null until the owner was asked. */
 export const commaSchema = z.enum(commaReadings, 'La coma debe ser DECIMAL o THOUSANDS').meta({ id: 'CommaReading' });
 
@@ -118,6 +122,9 @@ const decimalText = z.string();
 export const totalsSchema = z
   .object({ subtotal: decimalText, igv: decimalText, totalAmount: decimalText })
   .meta({ id: 'Totals' });
+
+/** True on a company without an account, which answers by a link: 'Invitado'. */
+const guestMark = z.boolean().optional();
 
 /** A company as its counterparty sees it on a document. */
 export const partySchema = z
@@ -139,6 +146,8 @@ export const partySchema = z
       })
       .meta({ id: 'PartyContact' })
       .nullable(),
+    /** 'Invitado': it answers by a link and has no account. */
+    guest: guestMark,
   })
   .meta({ id: 'Party' });
 export type Party = z.infer<typeof partySchema>;
@@ -150,16 +159,31 @@ export const returnedAnswerSchema = z
     quotationId: z.uuid(),
     code: z.string(),
     company: z
-      .object({ id: z.uuid(), name: z.string(), logoCompany: z.string().nullable() })
+      .object({ id: z.uuid(), name: z.string(), logoCompany: z.string().nullable(), guest: guestMark })
       .meta({ id: 'AnsweringCompany' }),
     status: dispatchStateSchema,
     totalAmount: decimalText,
     typeMoneda: currencyCodeSchema,
     taxMode: taxModeSchema,
     coverage: coverageSchema,
+    /** SHA-256 of an answer that was sealed. */
+    digest: z.string().optional(),
   })
   .meta({ id: 'ReturnedAnswer' });
 export type ReturnedAnswer = z.infer<typeof returnedAnswerSchema>;
+
+/** The link of an invited company, for the buyer. It never holds the link itself. */
+const invitationViewSchema = z
+  .object({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    expiresAt: z.iso.datetime(),
+    revokedAt: z.iso.datetime().nullable(),
+    openedAt: z.iso.datetime().nullable(),
+    lastOpenedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'InvitationLink' });
+export type InvitationView = z.infer<typeof invitationViewSchema>;
 
 /** A dispatch as one of its two sides sees it: `Company` is the other side. */
 export const dispatchViewSchema = z
@@ -172,11 +196,22 @@ export const dispatchViewSchema = z
     createdAt: z.iso.datetime(),
     viewedAt: z.iso.datetime().nullable(),
     answeredAt: z.iso.datetime().nullable(),
+    /** When its owner last pressed 'Recordar'; to the owner alone. */
+    remindedAt: z.iso.datetime().nullable().optional(),
     Company: partySchema,
     /** The provider's copy; to the provider from acceptance on, to the buyer once it is returned. */
     quotationId: z.uuid().nullable(),
+    /** SHA-256 of a sealed answer: to its provider at once, to the buyer from the opening on. */
+    digest: z.string().nullable().optional(),
     /** The Quotation that the provider returned for this Request; the owner opens it from here. */
     answer: returnedAnswerSchema.nullable().optional(),
+    /** The same while it is sealed: when the last one arrived, and how many were given. */
+    sealedAnswer: z
+      .object({ at: z.iso.datetime(), times: z.number().int().positive() })
+      .meta({ id: 'SealedAnswer' })
+      .optional(),
+    /** Of a dispatch to a guest, for its sender. */
+    invitation: invitationViewSchema.optional(),
   })
   .meta({ id: 'Dispatch' });
 export type DispatchView = z.infer<typeof dispatchViewSchema>;
@@ -201,6 +236,7 @@ export const quotationCardSchema = z
     /** Public path of its logo. */
     CompanyQuotationLogo: z.string().nullable(),
     clienteId: z.uuid().nullable(),
+    guest: guestMark,
     /** Number of further recipients: 'y N proveedores más'. */
     otherRecipients: z.number().int().nonnegative(),
     send: sendStateSchema,
@@ -212,8 +248,8 @@ export const quotationCardSchema = z
     sentAt: z.iso.datetime().nullable(),
     typeMoneda: currencyCodeSchema,
     templateNameQuotation: templateSchema.nullable(),
-    /** Null on Requests: they show `itemCount`. */
-    totalAmount: decimalText.nullable(),
+    /** Null on Requests: they show `itemCount`. Absent with `coverage` and `answers` while answers are sealed. */
+    totalAmount: decimalText.nullable().optional(),
     itemCount: z.number().int().nonnegative(),
     /** Null on Requests. */
     coverage: coverageSchema.nullable().optional(),
@@ -262,6 +298,12 @@ export const quotationCardSchema = z
       .meta({ id: 'CardAnswers' })
       .nullable()
       .optional(),
+    /** 'Cotizar hasta'; of a copy that of its Request. Null: none. */
+    deadline: z.iso.datetime().nullable().optional(),
+    /** 'Propuestas selladas', not opened yet; of a copy that of its Request. */
+    sealed: z.boolean().optional(),
+    /** Of an own Request: its answers are sealed now, and so many companies gave one. Absent otherwise. */
+    sealedAnswers: z.number().int().nonnegative().optional(),
     /** 'Eliminar definitivamente' is possible: a Draft that was never sent, deactivated or not. */
     deletable: z.boolean().optional(),
   })

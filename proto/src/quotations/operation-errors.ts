@@ -45,6 +45,13 @@ export const refuse = {
       'ITEM_NO_UNIT_PRICE',
       `Escribe la cantidad de ${itemName(row)} antes que su parcial.`,
     ),
+  analysedPrice: (index: number, row: ItemRow, field: string) =>
+    refusal(
+      index,
+      `fields.${field}`,
+      'ITEM_ANALYSED',
+      `El precio de ${itemName(row)} sale de su análisis. Cámbialo ahí, o usa "Convertir en precio".`,
+    ),
   priceTooLarge: (index: number, row: ItemRow) =>
     refusal(index, 'fields.partial', 'ITEM_PRICE_TOO_LARGE', `El precio de ${itemName(row)} sería demasiado grande.`),
 };

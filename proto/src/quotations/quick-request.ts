@@ -4,6 +4,7 @@ import { requiredDay } from '../rules/day-schema.js';
 import { decimalTexts, readDecimal } from '../rules/decimal.js';
 import { itemLimits } from '../rules/item-tree.js';
 import { blankable } from './blankable.js';
+import { deadlineSchema } from './deadline.js';
 
 /** `Producto` is counted in units, `servicio` as a whole: the item's unit follows from it. */
 const productKinds = ['producto', 'servicio'] as const;
@@ -61,6 +62,9 @@ export const quickRequestSchema = z
     tiempo_entrega: requiredDay('La fecha de entrega es requerida'),
     forma_pago: requiredText(60, 'La forma de pago es requerida'),
     detalles_adicionales: optionalText(2_000),
+    /** 'Cotizar hasta' and 'Propuestas selladas', which needs it. */
+    deadline: deadlineSchema.optional(),
+    sealed: z.boolean().optional(),
     productos: z
       .array(quickProductSchema, 'Debe agregar al menos un producto')
       .min(1, 'Debe agregar al menos un producto')

@@ -11,7 +11,7 @@ export const RequestLeftOver = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: createdDocumentSchema,
-  errors: [errors.QUOTATION_NOT_FOUND, errors.AWARD_NOT_FOUND, errors.NOTHING_LEFT_OVER],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.AWARD_NOT_FOUND, errors.NOTHING_LEFT_OVER],
   idempotent: true,
 });
 

@@ -22,6 +22,8 @@ export const ResolveThread = defineMessage({
     item: z.object({ code: z.string(), description: z.string() }),
     /** The company that does not own the document of origin. */
     counterpartyCompanyId: z.uuid().nullable(),
+    /** Name of the caller's company, if it answers by a link. */
+    guestName: z.string().optional(),
     /** The other company, as the caller sees it. */
     partner: counterpartySchema.nullable(),
   }),

@@ -4,16 +4,22 @@ import { forward } from '../core/route.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema } from './model.js';
-import { sendingNoteSchema } from './sending.js';
+import { includeAnalysesSchema, sendingNoteSchema } from './sending.js';
 
 /** The provider returns its priced copy (the documents' `resend`). */
 export const ReturnQuotation = defineMessage({
   service: 'quotations',
   name: 'return-quotation',
   access: 'company',
-  input: z.object({ id: z.uuid(), message: sendingNoteSchema }),
+  input: z.object({ id: z.uuid(), message: sendingNoteSchema, includeAnalyses: includeAnalysesSchema }),
   output: z.object({ dispatch: dispatchViewSchema, version: documentVersionSchema }),
-  errors: [errors.QUOTATION_NOT_FOUND, errors.ILLEGAL_STATE, errors.NO_PRICED_ITEM, errors.UNREADABLE_CELLS],
+  errors: [
+    errors.QUOTATION_NOT_FOUND,
+    errors.ILLEGAL_STATE,
+    errors.DEADLINE_OVER,
+    errors.NO_PRICED_ITEM,
+    errors.UNREADABLE_CELLS,
+  ],
   deadlineMs: 15_000,
   idempotent: true,
 });

@@ -31,7 +31,7 @@ export const SaveComparison = defineMessage({
     adjustments: z.array(comparisonAdjustmentSchema).max(ADJUSTMENTS_MAX, 'Hay demasiados ajustes'),
   }),
   output: comparisonSchema,
-  errors: [errors.QUOTATION_NOT_FOUND, errors.COMPARISON_CHANGED, errors.FOREIGN_ITEM],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.COMPARISON_CHANGED, errors.FOREIGN_ITEM],
   deadlineMs: 10_000,
 });
 

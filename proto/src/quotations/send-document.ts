@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { edge, forward } from '../core/route.js';
+import { deadlineSchema } from './deadline.js';
 import { documentVersionSchema } from './document-version.js';
+import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, RECIPIENTS_MAX } from './model.js';
 import { sendErrors, sendingNoteSchema } from './sending.js';
 
@@ -20,13 +22,22 @@ export const SendDocument = defineMessage({
       .min(1, 'Elige al menos una empresa')
       .max(RECIPIENTS_MAX, 'Elige como máximo 50 empresas'),
     message: sendingNoteSchema,
+    /** 'Cotizar hasta' and 'Propuestas selladas' of a Request that was never sent, such as the linked one. */
+    deadline: deadlineSchema.optional(),
+    sealed: z.boolean().optional(),
   }),
   output: z.object({
     dispatches: z.array(dispatchViewSchema),
     requestId: z.uuid().nullable(),
     version: documentVersionSchema,
   }),
-  errors: sendErrors,
+  errors: [
+    ...sendErrors,
+    errors.DEADLINE_IN_PAST,
+    errors.DEADLINE_FIXED,
+    errors.SEALED_FIXED,
+    errors.SEALED_NEEDS_DEADLINE,
+  ],
   deadlineMs: 15_000,
   idempotent: true,
 });

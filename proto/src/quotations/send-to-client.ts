@@ -4,14 +4,19 @@ import { forward } from '../core/route.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema } from './model.js';
-import { sendErrors, sendingNoteSchema } from './sending.js';
+import { includeAnalysesSchema, sendErrors, sendingNoteSchema } from './sending.js';
 
 /** 'Enviar al cliente': sends a priced Quotation that no Request asked for. */
 export const SendToClient = defineMessage({
   service: 'quotations',
   name: 'send-to-client',
   access: 'company',
-  input: z.object({ id: z.uuid(), companyId: z.uuid(), message: sendingNoteSchema }),
+  input: z.object({
+    id: z.uuid(),
+    companyId: z.uuid(),
+    message: sendingNoteSchema,
+    includeAnalyses: includeAnalysesSchema,
+  }),
   output: z.object({ dispatch: dispatchViewSchema, version: documentVersionSchema }),
   errors: [...sendErrors, errors.NO_PRICED_ITEM],
   deadlineMs: 15_000,

@@ -1,20 +1,34 @@
 import type { DocumentAnswer } from './answers.js';
+import { isOver } from './deadline.js';
 import { dispatchTransitions } from './dispatch-states.table.js';
 import { isDeactivated, type Lifecycle } from './document-states.table.js';
 import type { DispatchState, DocumentState, DocumentType, QuotationCard } from './model.js';
+import { mayReturnFor } from './round-states.table.js';
 
 /** `copy`: the provider's own Quotation, made by accepting a Request. */
 export type DocumentKind = 'request' | 'quotation' | 'copy';
 
 /**
  * The situation of an own document. `open`: active, this revision unsent. A copy is to be priced (`toPrice`), was
- * opened again after a rejection (`reopened`), is `returned`, withdrawn by its seller (`takenBack`), or `orphaned`: its
- * Request accepts no prices.
+ * opened again after a rejection or for a replacement (`reopened`), is `returned`, returned and `sealed` with time left
+ * to replace it, returned and `negotiated`: a round asks for the next version, withdrawn by its seller (`takenBack`), or
+ * `orphaned`: its Request accepts no prices.
  */
 export const situations = {
   request: ['draft', 'open', 'sent', 'deletedDraft', 'deleted'],
   quotation: ['draft', 'open', 'sent', 'accepted', 'deletedDraft', 'deleted'],
-  copy: ['toPrice', 'reopened', 'returned', 'rejected', 'accepted', 'takenBack', 'orphaned', 'deleted'],
+  copy: [
+    'toPrice',
+    'reopened',
+    'returned',
+    'sealed',
+    'negotiated',
+    'rejected',
+    'accepted',
+    'takenBack',
+    'orphaned',
+    'deleted',
+  ],
 } as const satisfies Record<DocumentKind, readonly string[]>;
 export type Situation = (typeof situations)[DocumentKind][number];
 
@@ -36,6 +50,10 @@ export interface DocumentFacts {
   returned?: DispatchState | null;
   /** Of a copy: the state of the dispatch that it answers; null if unknown. */
   requestState?: DispatchState | null;
+  /** Of a copy: its answers are sealed, and the deadline is not over. */
+  replaceable?: boolean;
+  /** Of a copy: a round on its return waits for an answer, or for the next version. */
+  negotiated?: boolean;
 }
 
 export function standingOf(facts: DocumentFacts): Standing {
@@ -49,12 +67,20 @@ function ownSituation({ lifecycle, sent, accepted }: DocumentFacts): Situation {
   return lifecycle === 'Draft' ? 'draft' : 'open';
 }
 
-function copySituation({ lifecycle, revision, sent, accepted, returned, requestState }: DocumentFacts): Situation {
+function copySituation(facts: DocumentFacts): Situation {
+  const { lifecycle, revision, sent, accepted, requestState } = facts;
   if (isDeactivated(lifecycle)) return 'deleted';
   if (accepted) return 'accepted';
-  if (sent) return returned === 'REJECTED' ? 'rejected' : isTakenBack(returned) ? 'takenBack' : 'returned';
+  if (sent) return returnedSituation(facts);
   if (requestState && !dispatchTransitions.Request[requestState].return) return 'orphaned';
   return revision > 1 ? 'reopened' : 'toPrice';
+}
+
+function returnedSituation({ returned, replaceable, negotiated }: DocumentFacts): Situation {
+  if (returned === 'REJECTED') return 'rejected';
+  if (isTakenBack(returned)) return 'takenBack';
+  if (returned !== 'PENDING') return 'returned';
+  return replaceable ? 'sealed' : negotiated ? 'negotiated' : 'returned';
 }
 
 const isTakenBack = (returned: DispatchState | null | undefined): boolean =>
@@ -63,8 +89,11 @@ const isTakenBack = (returned: DispatchState | null | undefined): boolean =>
 export const documentKindOf = (type: DocumentType, isCopy: boolean): DocumentKind =>
   type === 'Request' ? 'request' : isCopy ? 'copy' : 'quotation';
 
-type OwnDocument = Pick<DocumentAnswer, 'requestState' | 'dispatches' | 'companyinfo'> & {
-  quotation: Pick<DocumentAnswer['quotation'], 'types' | 'isCopy' | 'status' | 'revision' | 'sentAt'>;
+type OwnDocument = Pick<DocumentAnswer, 'requestState' | 'dispatches' | 'companyinfo' | 'round'> & {
+  quotation: Pick<
+    DocumentAnswer['quotation'],
+    'types' | 'isCopy' | 'status' | 'revision' | 'sentAt' | 'sealed' | 'deadline'
+  >;
 };
 
 /** Dispatches of the revision on the page. */
@@ -78,8 +107,8 @@ export function requestStateOf({ requestState, dispatches = [], companyinfo }: O
 }
 
 /** An own document with the data of its page. */
-export function standingOfDocument(document: OwnDocument): Standing {
-  const { types, isCopy, status, revision, sentAt } = document.quotation;
+export function standingOfDocument(document: OwnDocument, now = new Date()): Standing {
+  const { types, isCopy, status, revision, sentAt, sealed, deadline } = document.quotation;
   return standingOf({
     kind: documentKindOf(types, isCopy),
     lifecycle: lifecycleShown(status, false),
@@ -88,8 +117,14 @@ export function standingOfDocument(document: OwnDocument): Standing {
     accepted: types === 'Quotation' && (document.dispatches ?? []).some((one) => one.status === 'ACCEPTED'),
     returned: currentDispatches(document)[0]?.status ?? null,
     requestState: requestStateOf(document),
+    replaceable: isReplaceable(sealed, deadline, now),
+    negotiated: document.round ? mayReturnFor(document.round.state) : false,
   });
 }
+
+/** A sealed answer may be replaced until the deadline. */
+export const isReplaceable = (sealed = false, deadline: Date | string | null | undefined, now: Date): boolean =>
+  sealed && deadline != null && !isOver(deadline, now);
 
 type OwnCard = Pick<
   QuotationCard,
@@ -103,10 +138,12 @@ type OwnCard = Pick<
   | 'deletable'
   | 'requestState'
   | 'toPrice'
+  | 'sealed'
+  | 'deadline'
 >;
 
 /** An own document with the data of its card. */
-export function standingOfCard(card: OwnCard): Standing {
+export function standingOfCard(card: OwnCard, now = new Date()): Standing {
   const { types, isCopy, status, revision, sentAt, CompanyQuotationStado: furthest, deletable, toPrice } = card;
   return standingOf({
     kind: documentKindOf(types, isCopy ?? false),
@@ -116,6 +153,7 @@ export function standingOfCard(card: OwnCard): Standing {
     accepted: types === 'Quotation' && furthest === 'ACCEPTED',
     returned: (card.stateRevision ?? revision) === revision ? furthest : null,
     requestState: card.requestState ?? (toPrice ? 'ACCEPTED' : null),
+    replaceable: isReplaceable(card.sealed, card.deadline, now),
   });
 }
 

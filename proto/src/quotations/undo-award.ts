@@ -11,7 +11,7 @@ export const UndoAward = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid() }),
   output: z.object({ version: documentVersionSchema }),
-  errors: [errors.QUOTATION_NOT_FOUND, errors.AWARD_NOT_FOUND, errors.AWARD_CLAIMED],
+  errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.AWARD_NOT_FOUND, errors.AWARD_CLAIMED],
 });
 
 export const undoAward = forward({

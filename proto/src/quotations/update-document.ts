@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
+import { budgetErrors } from './budget-errors.js';
+import { repricedItemSchema } from './budget-model.js';
+import { deadlineSchema } from './deadline.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
 import {
@@ -9,6 +12,7 @@ import {
   editableSchema,
   generalDataSchema,
   numberingSchema,
+  profileSchema,
   taxModeSchema,
   templateSchema,
   totalsSchema,
@@ -32,6 +36,12 @@ export const UpdateDocument = defineMessage({
       taxMode: taxModeSchema.optional(),
       validityDays: validityDaysSchema.optional(),
       numbering: numberingSchema.optional(),
+      /** Of a Quotation: every analysis is computed again. */
+      profile: profileSchema.optional(),
+      /** Of a Request; once sent it may only grow, and its providers are told. */
+      deadline: deadlineSchema.optional(),
+      /** 'Propuestas selladas': nobody of the buyer reads amounts before the deadline. Fixed once sent. */
+      sealed: z.boolean().optional(),
       /** Kept for the next person who opens the document; it makes no new version. */
       comma: commaSchema.optional(),
     })
@@ -41,6 +51,8 @@ export const UpdateDocument = defineMessage({
     version: documentVersionSchema,
     templateNameQuotation: templateSchema.nullable(),
     ...totalsSchema.partial().shape,
+    /** The lines whose price another profile changed. */
+    changed: z.array(repricedItemSchema).optional(),
   }),
   errors: [
     errors.QUOTATION_NOT_FOUND,
@@ -50,6 +62,14 @@ export const UpdateDocument = defineMessage({
     errors.PRICES_NOT_EDITABLE,
     errors.CODE_TAKEN,
     errors.UNKNOWN_PLACE,
+    errors.DEADLINE_IN_PAST,
+    errors.DEADLINE_FIXED,
+    errors.SEALED_FIXED,
+    errors.SEALED_NEEDS_DEADLINE,
+    errors.ALREADY_OPENED,
+    budgetErrors.NO_BUDGET_ON_REQUEST,
+    budgetErrors.TAX_IN_FOOTER,
+    budgetErrors.ANALYSIS_REFUSED,
   ],
 });
 

@@ -4,6 +4,7 @@ const LIMA_OFFSET_MS = 5 * 60 * 60 * 1000;
 export const monthNames =
   'enero febrero marzo abril mayo junio julio agosto setiembre octubre noviembre diciembre'.split(' ');
 const shortMonths = 'ene. feb. mar. abr. may. jun. jul. ago. set. oct. nov. dic.'.split(' ');
+const weekdays = 'dom. lun. mar. mié. jue. vie. sáb.'.split(' ');
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A moment (Date or ISO text), or a calendar day as `2026-11-20`, which is the same day everywhere. */
@@ -42,6 +43,24 @@ export function formatTime(date: DateLike): string {
 /** `20 nov. 2026, 18:20` */
 export function formatDateTime(date: DateLike): string {
   return `${formatDate(date)}, ${formatTime(date)}`;
+}
+
+/** `18:20:07` */
+export function formatClock(date: DateLike): string {
+  return inLima(date).toISOString().slice(11, 19);
+}
+
+/** `20/11/2026 18:20:07`: for acts, where the second counts. */
+export function formatSecond(date: DateLike): string {
+  const [year, month, day] = limaDay(date).split('-');
+  return `${day}/${month}/${year} ${formatClock(date)}`;
+}
+
+/** `mié. 25 de noviembre, 18:00`: a moment that is near, so without its year. */
+export function formatMoment(date: DateLike): string {
+  const day = inLima(date);
+  const weekday = weekdays[day.getUTCDay()];
+  return `${weekday} ${day.getUTCDate()} de ${monthNames[day.getUTCMonth()]}, ${formatTime(date)}`;
 }
 
 /** Day after `days` whole days: addDays('2026-11-20', 15) → `2026-12-05`. */

@@ -17,5 +17,8 @@ function schemaOf(places: number, tooMany: string) {
 /** A quantity or a price: a string or a finite number in, the canonical decimal string out. */
 export const decimalSchema = schemaOf(DECIMAL_PLACES, decimalTexts.too_many_decimals);
 
+/** Quantities and prices inside an analysis: the same rules with ten decimals. */
+export const supplyDecimalSchema = schemaOf(10, 'Usa hasta 10 decimales');
+
 /** An amount of money with céntimos, such as a typed partial: the same rules with two decimals. */
 export const amountSchema = schemaOf(2, 'Usa hasta 2 decimales');

@@ -68,6 +68,10 @@ export interface ItemContent {
   source?: ItemSource | null;
   /** For the owner only. Quantity and price are unchanged; the line counts 0 until these texts are corrected. */
   unread?: UnreadTexts | null;
+  /** The price is the cost of the line's unit price analysis, so nobody types it. Absent: it has none. */
+  hasAnalysis?: boolean;
+  /** Of a part that is added: the part whose analysis it takes a copy of. Not stored. */
+  analysisOf?: string | null;
 }
 
 /** One row of the flat pre-order array: a parent comes before its children, which are one level deeper. */

@@ -1,10 +1,9 @@
-import { DECIMAL_SCALE, divideHalfUp, fromScaled, readDecimal, toScaled } from './decimal.js';
-import { centsToAmount, partialCents, sumCents } from './totals.js';
+import { type AnalysisBlock, analyse } from './budget/analysis.js';
+import { followsCrew as crewDecides, isShareOfLabour, type Supply, type SupplyKind } from './budget/supply.js';
+import { DECIMAL_SCALE, readDecimal, toScaled } from './decimal.js';
 import { canonicalUnit } from './units.js';
 
-/** The kinds of supplies in a unit price analysis, in the order of its blocks. */
-export const supplyKinds = ['LABOUR', 'MATERIAL', 'EQUIPMENT', 'SUBCONTRACT'] as const;
-export type SupplyKind = (typeof supplyKinds)[number];
+export { HOURS_PER_DAY, hoursOfUnit, isShareOfLabour, type SupplyKind, supplyKinds } from './budget/supply.js';
 
 /** Headings of the blocks. */
 export const supplyBlockNames: Record<SupplyKind, string> = {
@@ -14,8 +13,6 @@ export const supplyBlockNames: Record<SupplyKind, string> = {
   SUBCONTRACT: 'Subcontratos',
 };
 
-/** Hours of one day: a yield is the output of such a day. */
-export const HOURS_PER_DAY = 8;
 /**
  * Exclusive. A crew is a number of people or machines. With the smallest yield its quantity is still a valid decimal.
  */
@@ -43,25 +40,14 @@ export interface SupplyFigures {
   ofLabour: boolean;
 }
 
-interface UnitPriceBlock {
-  kind: SupplyKind;
-  /** Two decimals. */
-  sum: string;
-  /** Of the unit cost in percent, one decimal; the blocks' shares add up to 100.0. */
-  share: string;
-}
-
 export interface UnitPrice {
   /** In the order of the given supplies. */
   supplies: SupplyFigures[];
   /** The kinds in use, in their order. */
-  blocks: UnitPriceBlock[];
+  blocks: AnalysisBlock[];
   /** Two decimals. */
   unitCost: string;
 }
-
-/** Tools as a percentage of labour: `%mo`, `%MO`, `% M.O.`, `%`. */
-export const isShareOfLabour = (unit: string): boolean => /^%\s*(m\.?\s*o\.?)?$/i.test(unit.trim());
 
 /** The kind a unit suggests: hh labour, hm and %mo equipment, else material. */
 export function inferSupplyKind(unit: string): SupplyKind {
@@ -78,73 +64,26 @@ export function readCrew(quadrille: string | null): string | null {
   return toScaled(reading.value) < BigInt(CREW_LIMIT) * DECIMAL_SCALE ? reading.value : null;
 }
 
-/** crew × 8 / yield, four decimals rounded half up. Throws RangeError for a yield of 0. */
-export function crewQuantity(crew: string, performance: string): string {
-  const perDay = toScaled(performance);
-  if (perDay === 0n) throw new RangeError('a yield is more than 0');
-  return fromScaled(divideHalfUp(toScaled(crew) * BigInt(HOURS_PER_DAY) * DECIMAL_SCALE, perDay));
-}
-
 /** Labour and equipment with a crew get their quantity from it. */
 export function followsCrew(supply: Pick<UnitPriceSupply, 'kind' | 'unit' | 'quadrille'>): boolean {
-  const hasCrew = supply.kind === 'LABOUR' || supply.kind === 'EQUIPMENT';
-  return hasCrew && !isShareOfLabour(supply.unit) && readCrew(supply.quadrille) !== null;
+  return crewDecides({ kind: supply.kind, code: null, unit: supply.unit, crew: readCrew(supply.quadrille) });
 }
 
 /**
- * The whole analysis of a partida: quantities from crews, partials, tools from the labour sum, blocks and the unit
- * cost. `performance` is its yield per day, above 0 (else RangeError). The only implementation: the server stores what
- * the browser shows.
+ * The whole analysis of a common partida: `analyse` with the profile S10. `performance` is its yield per day, above 0
+ * (else RangeError). The server stores what the browser shows.
  */
 export function analyseUnitPrice(performance: string, supplies: readonly UnitPriceSupply[]): UnitPrice {
-  const labour = labourCents(performance, supplies);
-  const cents: bigint[] = [];
-  const figures = supplies.map((supply) => {
-    const [line, partial] = figuresOf(supply, performance, labour);
-    cents.push(partial);
-    return line;
-  });
-  return { supplies: figures, blocks: blocksOf(supplies, cents), unitCost: centsToAmount(sumCents(cents)) };
+  const { cost, supplies: figures, blocks } = analyse({ yield: performance, supplies: supplies.map(asSupply) }, 'S10');
+  return {
+    supplies: figures.map(({ quantity, price, partial, fromCrew, ofShare }) => {
+      return { quantity, pu: price, partial, fromCrew, ofLabour: ofShare };
+    }),
+    blocks,
+    unitCost: cost,
+  };
 }
 
-function labourCents(performance: string, supplies: readonly UnitPriceSupply[]): bigint {
-  const labour = supplies.filter(({ kind, unit }) => kind === 'LABOUR' && !isShareOfLabour(unit));
-  return sumCents(labour.map((supply) => figuresOf(supply, performance, 0n)[1]));
-}
-
-function figuresOf(supply: UnitPriceSupply, performance: string, labour: bigint): [SupplyFigures, bigint] {
-  if (isShareOfLabour(supply.unit)) {
-    const partial = divideHalfUp(toScaled(supply.quantity ?? '0') * labour, 100n * DECIMAL_SCALE);
-    const { quantity } = supply;
-    return [
-      { quantity, pu: centsToAmount(labour), partial: centsToAmount(partial), fromCrew: false, ofLabour: true },
-      partial,
-    ];
-  }
-  const fromCrew = followsCrew(supply);
-  const quantity = fromCrew ? crewQuantity(readCrew(supply.quadrille) ?? '0', performance) : supply.quantity;
-  const partial = partialCents(quantity ?? '0', supply.pu);
-  return [{ quantity, pu: supply.pu, partial: centsToAmount(partial), fromCrew, ofLabour: false }, partial];
-}
-
-function blocksOf(supplies: readonly UnitPriceSupply[], cents: readonly bigint[]): UnitPriceBlock[] {
-  const kinds = supplyKinds.filter((kind) => supplies.some((supply) => supply.kind === kind));
-  const sums = kinds.map((kind) => sumCents(cents.filter((_, at) => supplies[at]?.kind === kind)));
-  const shares = sharesOf(sums);
-  return kinds.map((kind, at) => ({ kind, sum: centsToAmount(sums[at]!), share: shares[at]! }));
-}
-
-const WHOLE = 1_000n;
-
-/** Tenths of a percent that add up to 100.0: the rest after rounding down goes to the largest remainders. */
-function sharesOf(sums: readonly bigint[]): string[] {
-  const total = sumCents(sums);
-  if (total === 0n) return sums.map(() => '0.0');
-  const tenths = sums.map((sum) => (sum * WHOLE) / total);
-  const byRemainder = sums
-    .map((_, at) => at)
-    .sort((a, b) => Number(((sums[b]! * WHOLE) % total) - ((sums[a]! * WHOLE) % total)));
-  const missing = Number(WHOLE - sumCents(tenths));
-  for (const at of byRemainder.slice(0, missing)) tenths[at]! += 1n;
-  return tenths.map((each) => `${each / 10n}.${each % 10n}`);
+function asSupply({ kind, unit, quadrille, quantity, pu }: UnitPriceSupply): Supply {
+  return { kind, code: null, unit, crew: readCrew(quadrille), quantity, price: pu };
 }

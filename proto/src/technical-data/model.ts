@@ -11,7 +11,7 @@ export const insertPositionSchema = z.enum(insertPositions, 'Elige dónde va la 
 /** Text that may be blank. */
 export const shortText = (max: number) => storableText().trim().max(max, `Usa como máximo ${max} caracteres`);
 
-const isBlank = (value: unknown): boolean =>
+export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Blank and null count as absent. An invalid number gets the number's error text, not the union's. */
@@ -90,7 +90,9 @@ const supplySchema = z
   .meta({ id: 'Supply' });
 export type Supply = z.infer<typeof supplySchema>;
 
-const blockSchema = z.object({ kind: supplyKindSchema, sum: z.string(), share: z.string() }).meta({ id: 'CostBlock' });
+export const blockSchema = z
+  .object({ kind: supplyKindSchema, sum: z.string(), share: z.string() })
+  .meta({ id: 'CostBlock' });
 
 /** A partida with its analysis. Prices are Soles without IGV. */
 export const partidaSchema = z

@@ -53,7 +53,7 @@ describe('the table of abilities', () => {
   it('gives kinds the calls of decisions 2', () => {
     const calls = (kind: DocumentKind) => documentActions.filter((action) => isForKind(action, kind));
     expect(calls('request').join(' ')).toBe(everything);
-    expect(documentActions.filter((action) => !calls('quotation').includes(action))).toEqual(['return']);
+    expect(documentActions.filter((action) => !calls('quotation').includes(action))).toEqual(['return', 'cascade']);
     expect(documentActions.filter((action) => !calls('copy').includes(action))).toEqual([
       'activate',
       'askProviders',
@@ -67,7 +67,7 @@ describe('the table of abilities', () => {
     const rulings = (names: readonly Standing['situation'][]) =>
       new Set(names.map((situation) => edits.map((action) => rulingOf(action, { kind: 'copy', situation })).join()));
     expect(rulings(['toPrice', 'reopened', 'orphaned']).size).toBe(1);
-    expect(rulings(['returned', 'rejected', 'accepted', 'takenBack']).size).toBe(1);
+    expect(rulings(['returned', 'sealed', 'negotiated', 'rejected', 'accepted', 'takenBack']).size).toBe(1);
   });
 
   it('tells a deleted Draft from other deleted documents by deleting for good alone', () => {

@@ -62,6 +62,12 @@ describe('where an own document stands', () => {
     [{ requestState: 'WITHDRAWN' }, 'orphaned'],
     [{ requestState: 'SUPERSEDED' }, 'orphaned'],
     [{ requestState: 'QUOTED', sent: true, returned: 'PENDING' }, 'returned'],
+    [{ requestState: 'QUOTED', sent: true, returned: 'PENDING', replaceable: true }, 'sealed'],
+    [{ requestState: 'QUOTED', sent: true, returned: 'PENDING', negotiated: true }, 'negotiated'],
+    [{ requestState: 'QUOTED', sent: true, returned: 'ACCEPTED', negotiated: true }, 'returned'],
+    [{ requestState: 'QUOTED', sent: true, returned: 'REJECTED', negotiated: true }, 'rejected'],
+    [{ requestState: 'QUOTED', revision: 2, replaceable: true }, 'reopened'],
+    [{ requestState: 'QUOTED', sent: true, returned: 'WITHDRAWN', replaceable: true }, 'takenBack'],
     [{ requestState: 'QUOTED', sent: true, returned: 'REJECTED' }, 'rejected'],
     [{ requestState: 'QUOTED', sent: true, returned: 'WITHDRAWN' }, 'takenBack'],
     [{ requestState: 'QUOTED', sent: true, returned: 'ACCEPTED', accepted: true }, 'accepted'],
@@ -87,6 +93,20 @@ describe('where an own document stands', () => {
     expect(standingOfDocument(revised).situation).toBe('reopened');
     expect(requestStateOf(view(true, 1, [], 'WITHDRAWN'))).toBe('WITHDRAWN');
     expect(standingOfDocument(view(true, 1, [], 'WITHDRAWN')).situation).toBe('orphaned');
+  });
+
+  it('is sealed until the deadline, on the page and on the card', () => {
+    const deadline = '2026-11-25T23:00:00.000Z';
+    const returned = view(true, 1, [['PENDING', 1]], 'PENDING');
+    const quotation = { ...returned.quotation, sentAt: '2026-11-12T15:00:00.000Z', sealed: true, deadline };
+    const page = { ...returned, quotation, requestState: 'QUOTED' as const };
+    const card = { ...quotation, CompanyQuotationStado: 'PENDING', requestState: 'QUOTED' } as const;
+    const [before, after] = [new Date('2026-11-25T22:59:59.999Z'), new Date(deadline)];
+    expect(standingOfDocument(page, before).situation).toBe('sealed');
+    expect(standingOfCard(card, before).situation).toBe('sealed');
+    expect(standingOfDocument(page, after).situation).toBe('returned');
+    expect(standingOfCard(card, after).situation).toBe('returned');
+    expect(standingOfCard({ ...card, sealed: false }, before).situation).toBe('returned');
   });
 
   it('follows from the card too', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { amountToCents, centsToAmount, partialCents } from '../../src/rules/totals.js';
 import {
   analyseUnitPrice,
-  crewQuantity,
   inferSupplyKind,
   isShareOfLabour,
   readCrew,
@@ -109,7 +108,7 @@ describe('a unit price analysis', () => {
   });
 
   it('refuses a yield of 0', () => {
-    expect(() => crewQuantity('1', '0')).toThrow(RangeError);
+    expect(() => analyseUnitPrice('0', [labour('1', '10')])).toThrow(RangeError);
   });
 
   it('is the sum of its partials and of its blocks, whose shares add up to a hundred', () => {

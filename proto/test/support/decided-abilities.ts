@@ -42,23 +42,33 @@ const rows: Record<string, Row> = {
   },
   'quotation deletedDraft': { does: 'duplicate restore delete', nothing: 'deactivate' },
   'quotation deleted': { does: 'duplicate restore', nothing: 'deactivate' },
-  'copy toPrice': { does: 'editItems editData chooseTemplate noteClient return duplicate', nothing: 'restore' },
+  'copy toPrice': { does: 'editItems editData chooseTemplate noteClient return cascade duplicate', nothing: 'restore' },
   'copy reopened': {
-    does: 'editItems editData chooseTemplate noteClient return duplicate',
+    does: 'editItems editData chooseTemplate noteClient return cascade duplicate',
     nothing: 'revise restore',
   },
   'copy returned': {
-    does: 'chooseTemplate noteClient duplicate',
+    does: 'chooseTemplate noteClient cascade duplicate',
+    nothing: 'return restore',
+    frozen: 'editItems editData',
+  },
+  'copy sealed': {
+    does: 'chooseTemplate noteClient revise cascade duplicate',
+    nothing: 'return restore',
+    frozen: 'editItems editData',
+  },
+  'copy negotiated': {
+    does: 'chooseTemplate noteClient revise cascade duplicate',
     nothing: 'return restore',
     frozen: 'editItems editData',
   },
   'copy rejected': {
-    does: 'chooseTemplate noteClient revise duplicate',
+    does: 'chooseTemplate noteClient revise cascade duplicate',
     nothing: 'restore',
     frozen: 'editItems editData',
   },
   'copy accepted': {
-    does: 'chooseTemplate noteClient duplicate',
+    does: 'chooseTemplate noteClient cascade duplicate',
     nothing: 'return restore',
     frozen: 'editItems editData',
   },

@@ -1,0 +1,56 @@
+import { concrete, itemId, quotation, request, seller } from './example-case.js';
+
+const offer = {
+  requestId: quotation.requestId,
+  quotationId: quotation.documentId,
+  company: { id: seller.companyId, name: seller.name },
+  price: '428.5',
+  unitPrice: '428.5',
+  typeMoneda: 'PEN',
+  taxMode: 'INCLUDED',
+  igvPercent: '18',
+  cost: '428.5',
+  problem: null,
+  validUntil: '2026-12-05',
+  expired: false,
+  answeredAt: '2026-11-20T16:05:30.000Z',
+};
+
+/** Values of lines that were asked of own providers. */
+export const cascadeValues: Readonly<Record<string, unknown>> = {
+  attachmentIds: [],
+  answersVersion: '7NcYcNGWMxapfjrDQIyYNa',
+  CascadeMargin: { itemId, margin: '15' },
+  CascadeChoice: { itemId, quotationId: quotation.documentId },
+  CascadeEarlierPrice: { itemId, price: null },
+  CascadeSkipped: { itemId, reason: 'NO_OFFER' },
+  margin: '15',
+  CascadeProvider: offer.company,
+  CascadeOffer: offer,
+  CascadeFilled: {
+    quotationId: quotation.documentId,
+    cost: '428.5',
+    margin: '15',
+    price: '492.775',
+    filledAt: '2026-11-20T16:20:00.000Z',
+    stands: true,
+  },
+  CascadeRow: {
+    itemId,
+    type: 'PART',
+    index: '1.1',
+    depth: 1,
+    description: concrete,
+    unit: 'm³',
+    quantity: '24.6',
+    price: '492.775',
+    hasAnalysis: false,
+    offers: [offer],
+    filled: null,
+    better: false,
+  },
+  'CascadedRequest.code': request.code,
+  'CascadedRequest.name': 'Pedido de precios: 4 partidas',
+  'CascadedRequest.lineCount': 4,
+  'CascadedRequest.answered': 1,
+};

@@ -1,0 +1,26 @@
+/** Written by `generate/main.ts` from the registry. Do not edit. What a browser needs to call a route, without its schemas. */
+// biome-ignore format: one route a line
+export const guestRouteTable = {
+  openInvitation: { method: 'GET', path: '/responder/:token', access: 'public' },
+  getGuestPage: { method: 'GET', path: '/api/responder', access: 'public' },
+  guestPdf: { method: 'GET', path: '/api/responder/pdf', access: 'public' },
+  listGuestAttachments: { method: 'GET', path: '/api/responder/attachments', access: 'public' },
+  guestExcel: { method: 'GET', path: '/api/responder/excel', access: 'public' },
+  guestForm: { method: 'GET', path: '/api/responder/form', access: 'public' },
+  readGuestForm: { method: 'POST', path: '/api/responder/form', access: 'public' },
+  getGuestAttachment: { method: 'GET', path: '/api/responder/attachments/:attachmentId', access: 'public' },
+  previewGuestAttachment: { method: 'GET', path: '/api/responder/attachments/:attachmentId/preview', access: 'public' },
+  saveGuestDraft: { method: 'PUT', path: '/api/responder', access: 'public' },
+  sendGuestAnswer: { method: 'POST', path: '/api/responder/send', access: 'public' },
+  declineAsGuest: { method: 'POST', path: '/api/responder/decline', access: 'public' },
+  undoGuestDecline: { method: 'POST', path: '/api/responder/decline/undo', access: 'public' },
+  replaceGuestAnswer: { method: 'POST', path: '/api/responder/replace', access: 'public' },
+  getGuestOrder: { method: 'GET', path: '/api/responder/order', access: 'public' },
+  confirmGuestOrder: { method: 'POST', path: '/api/responder/order/confirm', access: 'public' },
+  declineGuestOrder: { method: 'POST', path: '/api/responder/order/decline', access: 'public' },
+  guestOrderPdf: { method: 'GET', path: '/api/responder/order/pdf', access: 'public' },
+  listGuestThreads: { method: 'GET', path: '/api/responder/threads', access: 'public' },
+  getGuestThread: { method: 'GET', path: '/api/responder/threads/:lineId', access: 'public' },
+  postGuestMessage: { method: 'POST', path: '/api/responder/threads/:lineId', access: 'public' },
+  readGuestThread: { method: 'POST', path: '/api/responder/threads/:lineId/read', access: 'public' },
+} as const;
