@@ -33,7 +33,7 @@ export interface RunningService {
 export async function startService(service: ServiceDefinition): Promise<RunningService> {
   const env = readEnv(service.envSchema ?? serviceEnvSchema);
   const logger = createLogger(service.name, env);
-  const endTraces = startTraceExport(service.name, env);
+  const endTraces = await startTraceExport(service.name, env);
   const running = await superviseProcess(
     logger,
     () => launchService(service, env, logger),

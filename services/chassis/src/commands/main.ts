@@ -19,7 +19,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (flag !== '--service' || !path) throw new UsageError(USAGE);
   const { service } = (await import(pathToFileURL(resolve(path)).href)) as { service: ServiceDefinition };
   const answer = await runCommand(service, readEnv(commandEnvSchema), words);
-  process.stdout.write(`${answer}\n`);
+  if (answer !== '') process.stdout.write(`${answer}\n`);
 }
 
 try {

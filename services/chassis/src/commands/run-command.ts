@@ -4,11 +4,13 @@ import type { ServiceEnv } from '../config/base-env.js';
 import { migrate } from '../data/migrate.js';
 import { listDeadLetters, redriveDeadLetters } from './dead-letter-commands.js';
 import { listDeadMails, redriveDeadMails } from './mail-commands.js';
+import { exportOutbox } from './outbox-export.js';
 import { replayOutbox } from './outbox-replay.js';
 
 export const USAGE = `usage: node main.js --service <path of service.js> <command>
   migrate                                 brings the database up to date
   outbox replay --from <time | position>  publishes the event log again from there
+  outbox export --from <time>             writes the event log from there as lines of JSON
   dead-letters list                       shows what consumers gave up
   dead-letters redrive [id]               has the service try one, or all, again
   mail list                               shows the mails that were given up
@@ -16,7 +18,7 @@ export const USAGE = `usage: node main.js --service <path of service.js> <comman
 
 export class UsageError extends Error {}
 
-/** Runs one command on a service's database with the service's settings; returns the text to print. */
+/** Runs one command on a service's database with the service's settings; returns the text to print, '' for none. */
 export async function runCommand(
   service: ServiceDefinition,
   env: ServiceEnv,
@@ -30,6 +32,10 @@ export async function runCommand(
   }
   if (first === 'outbox' && second === 'replay' && third === '--from' && fourth) {
     return withClient(env, async (client) => `${await replayOutbox(client, fourth)} events will be published again`);
+  }
+  if (first === 'outbox' && second === 'export' && third === '--from' && fourth) {
+    await withClient(env, (client) => exportOutbox(client, fourth, (lines) => process.stdout.write(lines)));
+    return '';
   }
   if (first === 'dead-letters' && second === 'list' && words.length === 2) {
     return withClient(env, async (client) => JSON.stringify(await listDeadLetters(client), null, 2));

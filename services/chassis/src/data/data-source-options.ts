@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import type { ServiceEnv } from '../config/base-env.js';
 import { GuardedClient } from './guarded-client.js';
@@ -40,6 +41,8 @@ export function dataSourceOptions(name: string, env: DatabaseEnv, database: Data
   if (!env.DATABASE_URL) throw new Error(`${name} has a database but no DATABASE_URL`);
   return {
     type: 'postgres',
+    // TypeORM would load it by name, so a bundle would hold a second copy.
+    driver: pg,
     url: env.DATABASE_URL,
     applicationName: name,
     entities: [...database.entities] as MixedList<Class> as DataSourceOptions['entities'],

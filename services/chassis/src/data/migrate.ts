@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import { type DatabaseDefinition, type DatabaseEnv, dataSourceOptions, migrationsOf } from './data-source-options.js';
+import { reachDatabase } from './reach-database.js';
 
 /** Key of the session lock that allows one migration at a time: any otherwise unused constant. */
 const MIGRATION_LOCK = 7_301_001;
@@ -11,8 +12,7 @@ const MIGRATION_LOCK = 7_301_001;
  * ran.
  */
 export async function migrate(name: string, env: DatabaseEnv, database: DatabaseDefinition): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: env.DATABASE_URL, application_name: `${name}-migrate` });
-  await lock.connect();
+  const lock = await reachDatabase(env.DATABASE_URL, `${name}-migrate`);
   try {
     await takeLock(lock);
     if (await isUpToDate(lock, database)) return [];

@@ -44,6 +44,17 @@ export class Transactions {
     }
   }
 
+  /**
+   * Reads that belong together, all as of one moment. Otherwise a version and what it counts could disagree, because a
+   * change is committed between two reads. Starts its own transaction; a write in it is refused.
+   */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T> {
+    return this.run(async () => {
+      await this.required.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+      return work();
+    });
+  }
+
   private async once<T>(work: () => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {

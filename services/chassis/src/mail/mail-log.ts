@@ -7,6 +7,7 @@ export interface DueMail {
   kind: string;
   recipient: string;
   replyTo: string | null;
+  unsubscribe: string | null;
   subject: string;
   text: string;
   html: string;
@@ -28,7 +29,7 @@ export class MailLog {
       `UPDATE mail SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + $2 * interval '1 millisecond'
        WHERE id IN (SELECT id FROM mail WHERE state = 'waiting' AND next_attempt_at <= clock_timestamp() AND (valid_until IS NULL OR valid_until > now())
          ORDER BY next_attempt_at, id LIMIT $1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, kind, recipient, reply_to AS "replyTo", subject, body_text AS text, body_html AS html, attempts`,
+       RETURNING id, kind, recipient, reply_to AS "replyTo", subject, body_text AS text, body_html AS html, unsubscribe, attempts`,
       [count, leaseMs],
     );
     return rows;

@@ -26,10 +26,11 @@ export class MailQueue {
       mail.text,
       mail.html,
       mail.validUntil ?? null,
+      mail.unsubscribe ?? null,
     ]);
     return id;
   }
 }
 
-const INSERT = `INSERT INTO mail (id, kind, recipient, reply_to, subject, body_text, body_html, valid_until)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const INSERT = `INSERT INTO mail (id, kind, recipient, reply_to, subject, body_text, body_html, valid_until, unsubscribe)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;

@@ -88,10 +88,10 @@ export class MailRelay implements OnModuleDestroy {
     this.logger.info({ mail: mail.id, kind: mail.kind, attempts: mail.attempts }, 'mail sent');
   }
 
-  private async send({ id, recipient, replyTo, subject, text, html }: DueMail): Promise<void> {
+  private async send({ id, recipient, replyTo, unsubscribe, subject, text, html }: DueMail): Promise<void> {
     const from = this.env.MAIL_FROM;
     const messageId = `<${id}@${domainOf(from)}>`;
-    const sending = this.transport.send({ messageId, from, to: recipient, replyTo, subject, text, html });
+    const sending = this.transport.send({ messageId, from, to: recipient, replyTo, unsubscribe, subject, text, html });
     await withDeadline(sending, this.env.MAIL_LEASE_MS / 2);
   }
 

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   from: string;
   to: string;
   replyTo: string | null;
+  /** Address of the page where the reader ends such mails. */
+  unsubscribe: string | null;
   subject: string;
   text: string;
   html: string;

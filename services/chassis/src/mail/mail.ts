@@ -11,6 +11,12 @@ export interface Mail {
   kind: string;
   /** Address for answers, if it is not the sender. */
   replyTo?: string;
+  /**
+   * Page where the reader ends mails of this kind (RFC 2369): for notifications that people subscribe to. Not for what
+   * one person sends to one other or asks for, such as an invitation or a link to sign in: that is no list. It takes a
+   * sign-in, so it does not claim one click (RFC 8058).
+   */
+  unsubscribe?: string;
   /** Expiry: after this moment it is given up, not sent. */
   validUntil?: Date;
 }
@@ -34,6 +40,10 @@ const mailSchema = z.object({
   html: body,
   kind: z.string().regex(/^[a-z][a-z0-9-]{1,59}$/),
   replyTo: address.optional(),
+  unsubscribe: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional(),
   validUntil: z.date().optional(),
 });
 

@@ -39,7 +39,7 @@ export class SmtpTransport extends MailTransport {
 }
 
 /** The mail in nodemailer's form: no automatic answers, and no access to files or addresses. */
-export const messageOf = ({ messageId, from, to, replyTo, subject, text, html }: OutgoingMail) => ({
+export const messageOf = ({ messageId, from, to, replyTo, unsubscribe, subject, text, html }: OutgoingMail) => ({
   messageId,
   from,
   to,
@@ -47,7 +47,10 @@ export const messageOf = ({ messageId, from, to, replyTo, subject, text, html }:
   subject,
   text,
   html,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>` } : {}),
+  },
 });
 
 /**

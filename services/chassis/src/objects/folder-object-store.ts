@@ -5,8 +5,16 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { FolderParts } from './folder-parts.js';
 import { checkObjectKey } from './object-key.js';
-import { type ListedObject, type ObjectStat, ObjectStore, type StoredObject } from './object-store.js';
+import {
+  type ListedObject,
+  type ObjectStat,
+  ObjectStore,
+  type OpenParts,
+  type StoredObject,
+  type StoredPart,
+} from './object-store.js';
 
 interface Meta {
   contentType: string;
@@ -19,10 +27,12 @@ interface Meta {
 /** Stores objects as files in a local folder. A partly written object is never visible under its key. */
 export class FolderObjectStore extends ObjectStore {
   private readonly root: string;
+  private readonly parts: FolderParts;
 
   constructor(root: string) {
     super();
     this.root = resolve(root);
+    this.parts = new FolderParts(join(this.root, '.parts'));
   }
 
   override async put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat> {
@@ -76,6 +86,30 @@ export class FolderObjectStore extends ObjectStore {
     }
   }
 
+  override startParts(key: string, options: { contentType: string }): Promise<string> {
+    return refuseFullDisk(() => this.parts.start(checkObjectKey(key), options.contentType));
+  }
+
+  override putPart(key: string, partsId: string, number: number, bytes: Buffer): Promise<string | null> {
+    return refuseFullDisk(() => this.parts.put(key, partsId, number, bytes));
+  }
+
+  override async joinParts(key: string, partsId: string, parts: readonly StoredPart[]): Promise<ObjectStat | null> {
+    const opened = await this.parts.open(key, partsId, parts);
+    if (!opened) return null;
+    const stat = await this.put(key, Readable.from(opened.bytes), { contentType: opened.contentType });
+    await this.parts.drop(key, partsId);
+    return stat;
+  }
+
+  override dropParts(key: string, partsId: string): Promise<void> {
+    return this.parts.drop(key, partsId);
+  }
+
+  override listParts(prefix: string): AsyncIterable<OpenParts> {
+    return this.parts.list(prefix);
+  }
+
   private pathOf(key: string): string {
     return join(this.root, `${checkObjectKey(key)}${SUFFIX}`);
   }
@@ -99,6 +133,15 @@ const SUFFIX = '.object';
 function nullIfMissing(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;
+}
+
+async function refuseFullDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (takesNothing(error)) throw new AppError(coreErrors.UNAVAILABLE, {}, [], { cause: error });
+    throw error;
+  }
 }
 
 /** No space, quota reached, or a read-only disk: a fault of the disk, not of the file. */

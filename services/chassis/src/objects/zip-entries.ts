@@ -13,12 +13,15 @@ export interface ZipEntry {
   /** 0: stored, 8: deflated; others are not read. */
   readonly method: number;
   readonly packed: Buffer;
+  /** The bytes are encrypted. */
+  readonly locked: boolean;
   /** Unpacked size as the directory declares it; nobody has checked it. */
   readonly declared: number;
 }
 
 interface Place {
   name: string;
+  locked: boolean;
   method: number;
   size: number;
   declared: number;
@@ -58,6 +61,7 @@ function directoryOf(bytes: Buffer, entriesMax: number): { at: number; places: P
     const nameEnd = next + ENTRY_SIZE + bytes.readUInt16LE(next + 28);
     places.push({
       name: bytes.toString('utf8', next + ENTRY_SIZE, nameEnd),
+      locked: (bytes.readUInt16LE(next + 8) & 1) === 1,
       method: bytes.readUInt16LE(next + 10),
       size: bytes.readUInt32LE(next + 20),
       declared: bytes.readUInt32LE(next + 24),

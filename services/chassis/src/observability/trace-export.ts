@@ -1,24 +1,15 @@
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { ProcessEnv } from '../config/base-env.js';
 
 /**
  * Sends spans to the OTLP endpoint if one is configured; returns a function that flushes them at the end of the
- * process.
+ * process. The exporter is loaded only then, because it is large.
  */
-export function startTraceExport(
+export async function startTraceExport(
   name: string,
   env: Pick<ProcessEnv, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
-): () => Promise<void> {
+): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return () => Promise.resolve();
-  const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': name }),
-    spanProcessors: [
-      new BatchSpanProcessor(new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })),
-    ],
-  });
-  provider.register();
-  return () => provider.shutdown();
+  const { openTraceExport } = await import('./open-trace-export.js');
+  return openTraceExport(name, endpoint);
 }

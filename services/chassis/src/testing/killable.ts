@@ -1,11 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitFor } from './wait-for.js';
 
 /** Makes plain Node run the sources as the tests do. */
 const hooks = new URL('../../test/support/child-hooks.js', import.meta.url).href;
 const children = new Set<ChildProcess>();
+
+/** Settings that some service needs and no test of a killed process looks at. */
+const defaults = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'info',
+  HTTP_PORT: '0',
+  NODE_OPTIONS: '',
+  PUBLIC_URL: 'https://cotizaobra.test',
+  MAIL_URL: `file:${join(tmpdir(), 'cotizaobra-killed-mails')}`,
+};
 
 export interface Killable {
   /** Resolves to its exit code or signal. */
@@ -20,7 +32,7 @@ export async function startKillable(main: URL, env: Record<string, string>): Pro
   let log = '';
   const child = spawn(process.execPath, ['--import', hooks, fileURLToPath(main)], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', HTTP_PORT: '0', NODE_OPTIONS: '', ...env },
+    env: { ...process.env, ...defaults, ...env },
   });
   children.add(child);
   for (const stream of [child.stdout, child.stderr]) {

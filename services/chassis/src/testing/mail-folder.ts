@@ -10,6 +10,8 @@ export interface ReceivedMail {
   text: string;
   html: string;
   messageId: string;
+  /** The header `List-Unsubscribe`. */
+  unsubscribe: string | null;
 }
 
 /** Reads a raw mail. */
@@ -22,6 +24,7 @@ export async function readMail(raw: string | Uint8Array): Promise<ReceivedMail> 
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
+    unsubscribe: mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? null,
   };
 }
 

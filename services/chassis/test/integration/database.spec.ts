@@ -83,6 +83,21 @@ describe('the database', () => {
     expect(() => transactions.required).toThrow('needs a transaction');
   });
 
+  it('reads all as of one moment, and refuses to write then', async () => {
+    const id = randomUUID();
+    await database.query(insert(id, 'antes'));
+    const text = async () => (await transactions.required.findOneByOrFail(NoteRow, { id })).text;
+
+    const read = await transactions.atOneMoment(async () => {
+      const first = await text();
+      await database.query(`UPDATE notes SET text = 'después' WHERE id = '${id}'`);
+      return [first, await text()];
+    });
+
+    expect(read).toEqual(['antes', 'antes']);
+    await expect(transactions.atOneMoment(() => transactions.required.query(insert(randomUUID())))).rejects.toThrow();
+  });
+
   it('runs a transaction again after a deadlock', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await database.query(`${insert(one)}; ${insert(two)}`);

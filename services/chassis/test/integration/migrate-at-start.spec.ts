@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
@@ -40,6 +41,24 @@ describe('a service with MIGRATE_AT_START', () => {
     const second = await start();
     expect(second.log()).not.toContain('"msg":"migrated"');
     expect(await database.query('SELECT text FROM notes')).toEqual([{ text: 'hola' }]);
+  });
+
+  it('waits for a database that is made after its start', async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    const later = `${name}_later`;
+    const starting = startChild('notes', {
+      NATS_URL: nats.url,
+      DATABASE_URL: database.url.replace(name, later),
+      MIGRATE_AT_START: 'true',
+    });
+    await delay(1_500);
+    await database.query(`CREATE DATABASE ${later}`);
+    try {
+      expect((await starting).log()).toContain('"msg":"migrated"');
+    } finally {
+      killChildren();
+      await database.query(`DROP DATABASE ${later} WITH (FORCE)`);
+    }
   });
 
   it('does not start when a migration fails', async () => {

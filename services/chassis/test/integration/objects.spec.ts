@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
-import type { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { type ObjectStore, type OpenParts, PART_BYTES_MIN } from '@cotizaobra/chassis/objects/object-store';
 import { openObjectStore } from '@cotizaobra/chassis/objects/open-object-store';
 import { parseS3Url, S3ObjectStore } from '@cotizaobra/chassis/objects/s3-object-store';
 import S3rver from 's3rver';
@@ -42,10 +43,66 @@ async function s3(): Promise<Fixture> {
   };
 }
 
-describe.each([
+/** A bucket that is there, as `OBJECT_STORE` names it. s3rver can neither list nor drop parts. */
+async function realS3(url: string): Promise<Fixture> {
+  return { store: openObjectStore(url, 'production'), close: async () => undefined };
+}
+
+const { TEST_S3_URL: given } = process.env;
+const stores: [string, () => Promise<Fixture>][] = [
   ['a folder', folder],
-  ['S3', s3],
-])('an object store on %s', (_name, open) => {
+  ['s3rver', s3],
+  ...(given ? [['the S3 of TEST_S3_URL', () => realS3(given)] as [string, () => Promise<Fixture>]] : []),
+];
+
+describe.each(stores.filter(([name]) => name !== 's3rver'))('parts on %s', (_name, open) => {
+  let fixture: Fixture;
+  let store: ObjectStore;
+
+  beforeAll(async () => {
+    fixture = await open();
+    store = fixture.store;
+  });
+
+  afterAll(() => fixture.close());
+
+  const listed = async (prefix: string) => {
+    const found: OpenParts[] = [];
+    for await (const parts of store.listParts(prefix)) found.push(parts);
+    return found;
+  };
+
+  it('are listed until they are dropped, and taken no more afterwards', async () => {
+    const prefix = `docs/${randomUUID()}`;
+    const key = randomObjectKey(prefix);
+    const partsId = await store.startParts(key, png);
+    await store.putPart(key, partsId, 1, Buffer.from('x'));
+    const [found] = await listed(`${prefix}/`);
+    expect(found).toMatchObject({ key, partsId });
+    expect(Math.abs(Number(found?.startedAt) - Date.now())).toBeLessThan(60_000);
+    expect(await listed(`docs/${randomUUID()}/`)).toEqual([]);
+    expect(await store.putPart(randomObjectKey('docs'), partsId, 1, Buffer.from('x'))).toBeNull();
+    await store.dropParts(key, partsId);
+    await store.dropParts(key, partsId);
+    expect(await listed(`${prefix}/`)).toEqual([]);
+    expect(await store.putPart(key, partsId, 1, Buffer.from('x'))).toBeNull();
+    expect(await store.joinParts(key, partsId, [{ number: 1, etag: 'x' }])).toBeNull();
+    expect(await store.get(key)).toBeNull();
+  });
+
+  it('are gone once they are joined', async () => {
+    const prefix = `docs/${randomUUID()}`;
+    const key = randomObjectKey(prefix);
+    const partsId = await store.startParts(key, png);
+    const etag = (await store.putPart(key, partsId, 1, Buffer.from('entero'))) ?? '';
+    expect(await store.joinParts(key, partsId, [{ number: 1, etag }])).toMatchObject({ size: 6 });
+    expect(await listed(`${prefix}/`)).toEqual([]);
+    expect(await store.joinParts(key, partsId, [{ number: 1, etag }])).toBeNull();
+    expect(await store.stat(key)).toMatchObject({ size: 6, contentType: 'image/png' });
+  });
+});
+
+describe.each(stores)('an object store on %s', (_name, open) => {
   let fixture: Fixture;
   let store: ObjectStore;
 
@@ -77,6 +134,22 @@ describe.each([
     expect(await contentOf(key)).toMatchObject({ body: Buffer.from('nuevo'), size: 5, contentType: 'application/pdf' });
   });
 
+  it('joins parts in their order, whatever the order in which they came and however often', async () => {
+    const key = randomObjectKey('docs');
+    const partsId = await store.startParts(key, { contentType: 'application/pdf' });
+    const parts = [Buffer.alloc(PART_BYTES_MIN, 1), Buffer.from('fin')];
+    const etags: (string | null)[] = [];
+    etags[1] = await store.putPart(key, partsId, 2, Buffer.from('fin'));
+    await store.putPart(key, partsId, 1, Buffer.alloc(PART_BYTES_MIN, 9));
+    etags[0] = await store.putPart(key, partsId, 1, Buffer.alloc(PART_BYTES_MIN, 1));
+    expect(await store.get(key)).toBeNull();
+    const named = etags.map((etag, at) => ({ number: at + 1, etag: etag ?? '' }));
+    expect(await store.joinParts(key, partsId, named)).toMatchObject({ size: PART_BYTES_MIN + 3 });
+    const stored = await contentOf(key);
+    expect(stored?.body.equals(Buffer.concat(parts))).toBe(true);
+    expect(stored?.contentType).toBe('application/pdf');
+  });
+
   it('has nothing under an unknown key, and removes twice without complaint', async () => {
     const key = randomObjectKey('docs');
     expect(await store.get(key)).toBeNull();
@@ -104,12 +177,13 @@ describe.each([
   );
 
   it('lists what lies below a prefix and nothing else', async () => {
-    const keys = [randomObjectKey('incoming'), randomObjectKey('incoming/deep')];
+    const prefix = `docs/${randomUUID()}`;
+    const keys = [randomObjectKey(prefix), randomObjectKey(`${prefix}/deep`)];
     const before = Date.now() - 2_000;
     for (const key of keys) await store.put(key, Buffer.from('x'), png);
     await store.put(randomObjectKey('other'), Buffer.from('x'), png);
     const listed = [];
-    for await (const object of store.list('incoming/')) listed.push(object);
+    for await (const object of store.list(`${prefix}/`)) listed.push(object);
     expect(listed.map(({ key }) => key).sort()).toEqual([...keys].sort());
     for (const { modifiedAt } of listed) expect(modifiedAt.getTime()).toBeGreaterThan(before);
     for await (const object of store.list('nothing/')) throw new Error(`unexpected ${object.key}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
+import { exportOutbox } from '@cotizaobra/chassis/commands/outbox-export';
 import { runCommand } from '@cotizaobra/chassis/commands/run-command';
 import { OutboxRelay } from '@cotizaobra/chassis/messaging/events/outbox-relay';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
@@ -8,6 +9,7 @@ import { startTestNats, type TestNats } from '@cotizaobra/chassis/testing/test-n
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import { killChildren, startChild } from '../support/child.js';
 import { service as counterService } from '../support/counter.service.js';
 import { counted } from '../support/counting.js';
@@ -146,6 +148,28 @@ describe('the relay', () => {
     });
     expect(replayed.map(({ envelope }) => envelope.id)).toEqual([first[1]?.envelope.id]);
     await expect(runCommand(service, env, ['outbox', 'replay', '--from', 'ayer'])).rejects.toThrow('ISO 8601');
+  });
+
+  it('exports the log from a moment on, as it was published', async () => {
+    await writeOnce(notes, randomUUID(), 'antes');
+    const [row] = await notes.database.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
+    for (const text of ['uno', 'dos\nlíneas']) await writeOnce(notes, randomUUID(), text);
+    await outboxDrained(notes.database, 3);
+    const client = new pg.Client({ connectionString: notes.database.url });
+    await client.connect();
+    try {
+      let text = '';
+      expect(await exportOutbox(client, row?.now ?? '', (lines) => (text += lines))).toBe(2);
+      const exported = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown);
+      const published = (await notes.client.eventsOf(NoteWritten)).slice(1);
+      expect(exported).toEqual(published.map(({ envelope, data }) => ({ envelope, data })));
+      await expect(exportOutbox(client, 'ayer', () => undefined)).rejects.toThrow('ISO 8601');
+    } finally {
+      await client.end();
+    }
   });
 
   it('goes on when NATS was stopped, not dead, and comes back', async () => {

@@ -1,6 +1,7 @@
 import { IdempotencyKeys1700000000003 } from './idempotency-keys.js';
 import { InboxTables1700000000002 } from './inbox-tables.js';
 import { MailTables1700000000005 } from './mail-tables.js';
+import { MailUnsubscribe1700000000006 } from './mail-unsubscribe.js';
 import { OutboxHorizon1700000000004 } from './outbox-horizon.js';
 import { OutboxTables1700000000001 } from './outbox-tables.js';
 
@@ -13,4 +14,4 @@ export const chassisMigrations = [
 ];
 
 /** Tables of a service that sends mail. */
-export const mailMigrations = [MailTables1700000000005];
+export const mailMigrations = [MailTables1700000000005, MailUnsubscribe1700000000006];
