@@ -1,10 +1,24 @@
 import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-options';
+import {
+  AttachmentPartRow,
+  AttachmentUploadRow,
+  RequestAttachmentRow,
+} from './attachments/persistence/attachment.row.js';
+import { AskedResourceRow } from './budget/persistence/asked-resource.row.js';
+import { BudgetAnalysisRow } from './budget/persistence/budget-analysis.row.js';
+import { BudgetResourceRow } from './budget/persistence/budget-resource.row.js';
+import { BudgetPolynomialRow } from './budget/persistence/polynomial.row.js';
+import { CascadeFillRow, CascadeLineRow, CascadeRequestRow } from './cascade/persistence/cascade.row.js';
 import { AwardLineRow, AwardRow, AwardShareRow } from './comparison/persistence/award.row.js';
 import { CompanyRateRow, ComparisonRow } from './comparison/persistence/comparison.row.js';
+import { InvitationLinkRow, InvitationRow } from './guests/persistence/invitation.row.js';
 import { migrations } from './migrations/migrations.js';
+import { RoundLineRow, RoundRow } from './negotiation/persistence/round.row.js';
 import { BudgetImportRow } from './quotation/persistence/budget-import.row.js';
 import { CodeCounterRow } from './quotation/persistence/code-counter.row.js';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './quotation/persistence/company.row.js';
+import { DeadlineFactRow } from './quotation/persistence/deadline-fact.row.js';
+import { DeadlineTaskRow } from './quotation/persistence/deadline-task.row.js';
 import { DispatchRow } from './quotation/persistence/dispatch.row.js';
 import { DocumentRow } from './quotation/persistence/document.row.js';
 import { StoredItemRow } from './quotation/persistence/item.row.js';
@@ -18,6 +32,8 @@ export const database: DatabaseDefinition = {
     ThreadUnreadRow,
     SnapshotRow,
     DispatchRow,
+    DeadlineTaskRow,
+    DeadlineFactRow,
     CodeCounterRow,
     CompanyRow,
     CompanyMemberRow,
@@ -28,6 +44,21 @@ export const database: DatabaseDefinition = {
     AwardRow,
     AwardLineRow,
     AwardShareRow,
+    RoundRow,
+    RoundLineRow,
+    RequestAttachmentRow,
+    AttachmentUploadRow,
+    AttachmentPartRow,
+    InvitationRow,
+    InvitationLinkRow,
+    BudgetAnalysisRow,
+    BudgetPolynomialRow,
+    AskedResourceRow,
+    BudgetResourceRow,
+    CascadeRequestRow,
+    CascadeLineRow,
+    CascadeFillRow,
   ],
   migrations,
+  mail: true,
 };

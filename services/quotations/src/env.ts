@@ -1,3 +1,8 @@
 import { baseEnv } from '@cotizaobra/chassis/config/base-env';
+import { z } from 'zod';
 
-export const quotationsEnvSchema = baseEnv({ database: true, objectStore: true }, {});
+export const quotationsEnvSchema = baseEnv(
+  { database: true, objectStore: true, mail: true },
+  { PUBLIC_URL: z.url().describe('What people type in the browser: links of invitations lead there') },
+);
+export type QuotationsEnv = z.output<typeof quotationsEnvSchema>;

@@ -1,4 +1,23 @@
 import { Module } from '@nestjs/common';
+import { AddRequestAttachmentHandler } from '../attachments/application/add-request-attachment.js';
+import { AttachmentBook } from '../attachments/application/attachment-book.js';
+import { AttachmentFiles } from '../attachments/application/attachment-files.js';
+import { AttachmentSweeper } from '../attachments/application/attachment-sweeper.js';
+import { AttachmentsReader } from '../attachments/application/attachments-reader.js';
+import { CancelAttachmentUploadHandler } from '../attachments/application/cancel-attachment-upload.js';
+import { CompleteAttachmentUploadHandler } from '../attachments/application/complete-attachment-upload.js';
+import { GetRequestAttachmentHandler } from '../attachments/application/get-request-attachment.js';
+import { KeepAttachmentPartHandler } from '../attachments/application/keep-attachment-part.js';
+import { ListRequestAttachmentsHandler } from '../attachments/application/list-request-attachments.js';
+import { LocateAttachmentPartHandler } from '../attachments/application/locate-attachment-part.js';
+import { RemoveRequestAttachmentHandler } from '../attachments/application/remove-request-attachment.js';
+import { StartAttachmentUploadHandler } from '../attachments/application/start-attachment-upload.js';
+import { AttachmentRepository } from '../attachments/persistence/attachment.repository.js';
+import { UploadRepository } from '../attachments/persistence/upload.repository.js';
+import { budgetHandlers, budgetParts } from '../budget/budget.parts.js';
+import { explosionHandlers, explosionParts } from '../budget/explosion.parts.js';
+import { printHandlers, printParts } from '../budget/print.parts.js';
+import { cascadeHandlers, cascadeParts } from '../cascade/cascade.parts.js';
 import { AwardGuard } from '../comparison/application/award-guard.js';
 import { AwardRequestHandler } from '../comparison/application/award-request.js';
 import { AwardUndoing } from '../comparison/application/award-undoing.js';
@@ -10,7 +29,9 @@ import { FindReawardedSharesHandler } from '../comparison/application/find-reawa
 import { GetComparisonHandler } from '../comparison/application/get-comparison.js';
 import { GetPrintComparisonHandler } from '../comparison/application/get-print-comparison.js';
 import { InvolvedAnswers } from '../comparison/application/involved-answers.js';
+import { ListReturnedAnswersHandler } from '../comparison/application/list-returned-answers.js';
 import { ReadAwardShareHandler } from '../comparison/application/read-award-share.js';
+import { ReadReturnedPricesHandler } from '../comparison/application/read-returned-prices.js';
 import { RequestLeftOverHandler } from '../comparison/application/request-left-over.js';
 import { SaveComparisonHandler } from '../comparison/application/save-comparison.js';
 import { UndoAwardHandler } from '../comparison/application/undo-award.js';
@@ -19,8 +40,11 @@ import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.co
 import { AwardRepository } from '../comparison/persistence/award.repository.js';
 import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { SentContents } from '../comparison/persistence/sent-contents.js';
+import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
+import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
+import { AnswerRestoring } from './application/answer-restoring.js';
 import { ApplyImportHandler } from './application/apply-import.js';
 import { CancelImportHandler } from './application/cancel-import.js';
 import { ChangeImportHandler } from './application/change-import.js';
@@ -30,6 +54,7 @@ import { CountUnseenHandler } from './application/count-unseen.js';
 import { CreateDocumentHandler } from './application/create-document.js';
 import { CreateImportHandler } from './application/create-import.js';
 import { CreateQuickRequestHandler } from './application/create-quick-request.js';
+import { DeadlineScheduler } from './application/deadline-scheduler.js';
 import { DeleteDocumentHandler } from './application/delete-document.js';
 import { Dispatcher } from './application/dispatcher.js';
 import { DocumentChanges } from './application/document-changes.js';
@@ -43,6 +68,7 @@ import { GetAnswerFormHandler } from './application/get-answer-form.js';
 import { GetBc3Handler } from './application/get-bc3.js';
 import { GetClientWorkbookHandler } from './application/get-client-workbook.js';
 import { GetDocumentHandler } from './application/get-document.js';
+import { GetOpeningActHandler } from './application/get-opening-act.js';
 import { GetPrintDocumentHandler } from './application/get-print-document.js';
 import { GetRevisionHandler } from './application/get-revision.js';
 import { GetSentPrintDocumentHandler } from './application/get-sent-print-document.js';
@@ -61,7 +87,9 @@ import { MarkSeenHandler } from './application/mark-seen.js';
 import { Parties } from './application/parties.js';
 import { PriceImports } from './application/price-imports.js';
 import { PrintDocuments } from './application/print-documents.js';
+import { ProposalOpening } from './application/proposal-opening.js';
 import { ReceivedDocuments } from './application/received-documents.js';
+import { RemindRecipientsHandler } from './application/remind-recipients.js';
 import { ReplaceElementsHandler } from './application/replace-elements.js';
 import { RequirementActionHandler } from './application/requirement-action.js';
 import { ResolveThreadHandler } from './application/resolve-thread.js';
@@ -83,6 +111,8 @@ import { AnswerRepository } from './persistence/answer.repository.js';
 import { BudgetImportRepository } from './persistence/budget-import.repository.js';
 import { CodeRepository } from './persistence/code.repository.js';
 import { CounterpartyRepository } from './persistence/counterparty.repository.js';
+import { DeadlineFactRepository } from './persistence/deadline-fact.repository.js';
+import { DeadlineTaskRepository } from './persistence/deadline-task.repository.js';
 import { DirectoryRepository } from './persistence/directory.repository.js';
 import { DispatchRepository } from './persistence/dispatch.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
@@ -99,12 +129,16 @@ import { VersionedRows } from './persistence/versioned-rows.js';
 
 const repositories = [
   AnswerRepository,
+  AttachmentRepository,
+  UploadRepository,
   AwardRepository,
   ComparisonRepository,
   SentContents,
   BudgetImportRepository,
   CodeRepository,
   CounterpartyRepository,
+  DeadlineFactRepository,
+  DeadlineTaskRepository,
   DirectoryRepository,
   DispatchRepository,
   DocumentRepository,
@@ -140,6 +174,7 @@ const handlers = [
   GetBc3Handler,
   GetClientWorkbookHandler,
   GetDocumentHandler,
+  GetOpeningActHandler,
   GetPrintDocumentHandler,
   GetRevisionHandler,
   GetSentPrintDocumentHandler,
@@ -151,6 +186,7 @@ const handlers = [
   ListRevisionsHandler,
   LocateItemsHandler,
   MarkSeenHandler,
+  RemindRecipientsHandler,
   ReplaceElementsHandler,
   RequirementActionHandler,
   ResolveThreadHandler,
@@ -171,14 +207,30 @@ const handlers = [
   ReadAwardShareHandler,
   ClaimAwardShareHandler,
   FindReawardedSharesHandler,
+  ReadReturnedPricesHandler,
+  ListReturnedAnswersHandler,
+  AddRequestAttachmentHandler,
+  CancelAttachmentUploadHandler,
+  CompleteAttachmentUploadHandler,
+  GetRequestAttachmentHandler,
+  KeepAttachmentPartHandler,
+  ListRequestAttachmentsHandler,
+  LocateAttachmentPartHandler,
+  RemoveRequestAttachmentHandler,
+  StartAttachmentUploadHandler,
 ];
 
-const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer, OrderDeclinedConsumer];
+const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer, OrderDeclinedConsumer, ...guestConsumers];
+
+/** What a guest does is what a company with an account does, so its handlers call these. */
+const calledByGuests = [AnswerDispatchHandler, ReturnQuotationHandler, ReviseDocumentHandler];
 
 /** What several handlers share. */
 const parts = [
+  AnswerRestoring,
   FileThreads,
   Conversations,
+  DeadlineScheduler,
   Dispatcher,
   DocumentChanges,
   DocumentReader,
@@ -190,6 +242,7 @@ const parts = [
   Parties,
   PriceImports,
   PrintDocuments,
+  ProposalOpening,
   ReceivedDocuments,
   SourceFiles,
   SourceWorkbooks,
@@ -201,10 +254,33 @@ const parts = [
   Comparisons,
   InvolvedAnswers,
   WholeAward,
+  AttachmentBook,
+  AttachmentFiles,
+  AttachmentSweeper,
+  AttachmentsReader,
 ];
 
 @Module({
-  controllers: [...handlers, ...consumers],
-  providers: [...repositories, ...parts],
+  controllers: [
+    ...handlers,
+    ...negotiationHandlers,
+    ...budgetHandlers,
+    ...explosionHandlers,
+    ...printHandlers,
+    ...cascadeHandlers,
+    ...guestHandlers,
+    ...consumers,
+  ],
+  providers: [
+    ...repositories,
+    ...parts,
+    ...budgetParts,
+    ...explosionParts,
+    ...printParts,
+    ...cascadeParts,
+    ...guestParts,
+    ...negotiationParts,
+    ...calledByGuests,
+  ],
 })
 export class QuotationModule {}

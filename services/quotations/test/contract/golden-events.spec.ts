@@ -1,15 +1,21 @@
 import { golden } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
+import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
 import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import * as events from '@cotizaobra/proto/quotations/events';
+import { RemindRecipients } from '@cotizaobra/proto/quotations/remind-recipients';
+import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
+import { inHours, pass, timed } from '../support/deadlines.js';
 import { answer, competing, request, returned, send } from '../support/documents.js';
+import { GUEST_RUC, inviteGuest } from '../support/guests.js';
 import { type Platform, startPlatform } from '../support/platform.js';
+import { answerRound, negotiable, propose } from '../support/rounds.js';
+import { giveBack, pricedCopy, sealedRequest } from '../support/sealed.js';
 import { shapeOf } from '../support/shape.js';
 
 const published = Object.values(events) as (EventDef | PublicEventDef)[];
-const consumed = [ProfileSaved, CompanySaved, MemberJoined];
+const consumed = [ProfileSaved, CompanySaved, MemberJoined, MemberLeft];
 
 describe('the golden examples', () => {
   let platform: Platform;
@@ -27,9 +33,23 @@ describe('the golden examples', () => {
     const other = await request(buyer);
     const [withdrawn = ''] = await send(buyer, other.id, provider);
     await answer(buyer, withdrawn, 'WITHDRAWN');
+    const limited = await timed(buyer, [provider], 30);
+    await buyer.ask(UpdateDocument, { id: limited.id, deadline: inHours(40) });
+    await buyer.ask(RemindRecipients, { id: limited.id });
+    await pass(platform, limited.id, 17);
+    const sealed = await sealedRequest(buyer, [provider]);
+    await giveBack(provider, await pricedCopy(provider, sealed.dispatchIds[0] ?? '', '10.00'));
+    await pass(platform, sealed.id, 48);
     const [won] = await competing(buyer, [provider, await platform.company()]);
     await answer(buyer, won?.returnId ?? '', 'ACCEPTED');
     await answer(buyer, won?.returnId ?? '', 'PENDING');
+    const flow = await negotiable(buyer, provider);
+    const round = await propose(buyer, flow.copyId, [{ itemId: flow.itemIds[0] ?? '', price: '11' }]);
+    const yes = { itemId: flow.itemIds[0] ?? '', answer: 'ACCEPTED' as const };
+    await answerRound(provider, flow.copyId, round.id, [yes]);
+    await answer(provider, flow.returnId, 'WITHDRAWN');
+    const { email } = await inviteGuest(platform, buyer, { ruc: GUEST_RUC });
+    await platform.company({ email, ruc: GUEST_RUC, emailVerified: true });
   }, 60_000);
   afterAll(() => platform?.stop());
 

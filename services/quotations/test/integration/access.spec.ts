@@ -5,8 +5,13 @@ import { messages } from '@cotizaobra/proto/registry';
 import { addPart, form, quickForm, type Returned, returned } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
-/** Everything this service answers people, as the registry has it: a new message without a row here fails. */
-const defs = messages.filter((message) => message.service === 'quotations' && message.access !== 'internal');
+/**
+ * Everything this service answers people with a session, as the registry has it: a new message without a row here fails.
+ * Guests have no session; their links are attacked in `e2e/api/guest-attacks.spec.ts`.
+ */
+const defs = messages.filter(
+  ({ service, access }) => service === 'quotations' && !['internal', 'public'].includes(access),
+);
 const names = defs.map((message) => message.name);
 
 interface Row {
@@ -24,6 +29,8 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
   const itemId = randomUUID();
   /** A file that nobody uploaded: whose document it is for is not looked at. */
   const file = { objectKey: `incoming/${'0'.repeat(32)}`, fileName: 'x.csv', bytes: 1 };
+  const upload = { id: requestId, uploadId: itemId };
+  const part = { ...upload, number: 1 };
   const refusal = 'QUOTATION_NOT_FOUND';
   return {
     'create-document': { input: form(), refusal: null },
@@ -35,6 +42,7 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'count-unseen': { input: {}, refusal: null },
     'get-document': { input: { id: requestId }, refusal, recipient: true },
     'get-print-document': { input: { id: requestId }, refusal, recipient: true },
+    'get-print-budget': { input: { id: requestId, document: 'budget' }, refusal, recipient: true },
     'get-answer-form': { input: { id: copyId }, refusal },
     'list-revisions': { input: { id: requestId }, refusal, recipient: true },
     'get-revision': { input: { id: requestId, revision: 1 }, refusal, recipient: true },
@@ -43,6 +51,9 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'get-print-comparison': { input: { id: requestId }, refusal },
     'save-comparison': { input: { id: requestId, version, basis: 'WITH_TAX', rates: [], adjustments: [] }, refusal },
     'award-request': { input: { id: requestId, version, lines: [{ itemId, quotationId: copyId }] }, refusal },
+    'list-rounds': { input: { id: copyId }, refusal },
+    'propose-round': { input: { id: copyId, lines: [{ itemId, price: '1' }] }, refusal },
+    'answer-round': { input: { id: copyId, roundId: itemId, lines: [{ itemId, answer: 'ACCEPTED' }] }, refusal },
     'undo-award': { input: { id: requestId }, refusal },
     'request-left-over': { input: { id: requestId }, refusal },
     'create-import': { input: { id: copyId, file }, refusal: 'FILE_NOT_FOUND' },
@@ -75,6 +86,45 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'return-quotation': { input: { id: copyId }, refusal },
     'revise-document': { input: { id: requestId }, refusal },
     'duplicate-document': { input: { id: requestId }, refusal },
+    'list-request-attachments': { input: { id: requestId }, refusal, recipient: true },
+    'add-request-attachment': { input: { id: requestId, file }, refusal },
+    'get-request-attachment': { input: { id: requestId, attachmentId: itemId }, refusal, recipient: true },
+    'remove-request-attachment': { input: { id: requestId, attachmentId: itemId }, refusal },
+    'start-attachment-upload': {
+      input: { id: requestId, fileName: 'x.pdf', bytes: 1, sha256: '0'.repeat(64) },
+      refusal,
+    },
+    'locate-attachment-part': { input: part, refusal },
+    'keep-attachment-part': { input: { ...part, etag: 'x' }, refusal },
+    'complete-attachment-upload': { input: upload, refusal },
+    'cancel-attachment-upload': { input: upload, refusal },
+    'remind-recipients': { input: { id: requestId }, refusal },
+    'get-opening-act': { input: { id: requestId }, refusal },
+    'invite-guests': {
+      input: { id: requestId, invitations: [{ name: 'X', phone: '999000418' }], message: '' },
+      refusal,
+    },
+    'revoke-invitation': { input: { id: dispatchId }, refusal: 'DISPATCH_NOT_FOUND' },
+    'renew-invitation': { input: { id: dispatchId }, refusal: 'DISPATCH_NOT_FOUND' },
+    'set-analysis': { input: { id: requestId, itemId, version, yield: '1', supplies: [] }, refusal },
+    'get-analysis': { input: { id: copyId, itemId }, refusal },
+    'remove-analysis': { input: { id: requestId, itemId, version }, refusal },
+    'list-resources': { input: { id: requestId }, refusal },
+    'price-resource': { input: { id: requestId, resourceId: itemId, version, price: '1' }, refusal },
+    'price-resources': { input: { id: requestId, version, prices: [{ resourceId: itemId, price: '1' }] }, refusal },
+    'get-footer': { input: { id: requestId }, refusal },
+    'set-footer': { input: { id: requestId, version, rows: [] }, refusal },
+    'get-explosion': { input: { id: requestId }, refusal },
+    'get-polynomial': { input: { id: requestId }, refusal },
+    'set-polynomial': { input: { id: requestId, version, groups: null }, refusal },
+    'compute-k': { input: { id: requestId, indices: [{ index: '21', base: '1', current: '1' }] }, refusal },
+    'list-price-indices': { input: {}, refusal: null },
+    'suggest-price-requests': { input: { id: requestId, resourceIds: [itemId] }, refusal },
+    'ask-prices': { input: { id: requestId, resourceIds: [itemId] }, refusal },
+    'list-asked-prices': { input: { id: requestId }, refusal },
+    'cascade-request': { input: { id: requestId, itemIds: [itemId], companyIds: [companyId], message: '' }, refusal },
+    'get-cascade': { input: { id: requestId }, refusal },
+    'fill-cascade': { input: { id: requestId, version, margin: '10' }, refusal },
     'resolve-thread': { input: { documentId: requestId, itemId }, refusal, recipient: true },
     'resolve-threads': { input: { documentId: requestId }, refusal, recipient: true },
     'locate-items': { input: { documentId: requestId, itemIds: [itemId] }, refusal, recipient: true },

@@ -8,9 +8,10 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { pass, timed } from '../support/deadlines.js';
 import { itemsOf, open, quotation, request } from '../support/documents.js';
 import { apply, csvOf, objectsIn, propose, upload } from '../support/imports.js';
-import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../support/platform.js';
 
 const main = new URL('../../src/main.ts', import.meta.url);
 
@@ -43,6 +44,8 @@ describe('the service killed with -9', () => {
     NATS_URL: platform.nats.url,
     DATABASE_URL: platform.database.url,
     OBJECT_STORE: `folder:${objects}`,
+    PUBLIC_URL,
+    MAIL_URL: `file:${objects}`,
     ...more,
   });
 
@@ -95,6 +98,27 @@ describe('the service killed with -9', () => {
       const answered = await apply(buyer, id, proposal, version, 'append');
       expect(answered).toMatchObject({ version: version + 1, added: { titles: 2, parts: 3 } });
       expect(itemsOf((await open(buyer, id)).quotation.elements)).toHaveLength(partIds.length + 5);
+    },
+    120_000,
+  );
+
+  it.each(['before-commit', 'after-commit', 'before-publish', 'after-publish'])(
+    '%s: a reminder of a deadline is sent once, by whichever instance lives',
+    async (place) => {
+      const { id } = await timed(buyer, [provider], 30);
+      await platform.running.stop();
+      await pass(platform, id, 7);
+      const doomed = await startKillable(main, env({ FAILPOINT: place }));
+      expect(await doomed.ended).toBe('SIGKILL');
+
+      await Promise.all([startKillable(main, env()), startKillable(main, env())]);
+      const near = () => platform.client.eventsOf(events.DeadlineNear);
+      await waitFor(async () => (await near()).length > 0);
+      await delay(3_000);
+      expect((await near()).map(({ data }) => [data.documentId, data.left])).toEqual([[id, 'day']]);
+      expect(
+        await platform.database.query('SELECT 1 FROM deadline_task WHERE request_id = $1 AND kind = $2', [id, 'day']),
+      ).toEqual([]);
     },
     120_000,
   );

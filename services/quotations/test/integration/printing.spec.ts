@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
+import { RemoveRequestAttachment } from '@cotizaobra/proto/quotations/remove-request-attachment';
+import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
+import { attach, pdfOf } from '../support/attachments.js';
 import { addPart, addTitle, answer, quotation, request, returned, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -115,6 +118,18 @@ describe('what is printed', () => {
         form: company === provider ? 'owner' : 'others',
       });
     }
+  });
+
+  it('lists on a Request the files of the printed revision', async () => {
+    const { id } = await request(buyer);
+    const added = await attach(platform, buyer, id, pdfOf(), 'Ñandú.pdf');
+    await send(buyer, id, provider);
+    const file = { fileName: 'Ñandú.pdf', bytes: added.bytes, sha256: added.sha256 };
+    for (const company of [buyer, provider]) expect((await print(company, id)).attachments).toEqual([file]);
+    await buyer.ask(ReviseDocument, { id });
+    await buyer.ask(RemoveRequestAttachment, { id, attachmentId: added.id });
+    expect((await print(buyer, id)).attachments).toEqual([]);
+    expect((await print(provider, id)).attachments).toEqual([file]);
   });
 
   it('has on a Request no price anywhere, and the buying company as client block', async () => {

@@ -10,6 +10,8 @@ import { messages } from '@cotizaobra/proto/registry';
 import { award, compare, offered } from '../support/comparisons.js';
 import { answer, itemsOf, open, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+import { leavesOf, readsOf } from '../support/reads.js';
+import { answerRound, propose } from '../support/rounds.js';
 
 const who = ['buyer', 'provider', 'rival', 'stranger'] as const;
 type Who = (typeof who)[number];
@@ -35,6 +37,9 @@ const sentinels: Record<string, { text: string; knows: Who[]; self?: Who }> = {
   'the price that won': { text: '8812.4477', knows: ['buyer', 'rival'] },
   'the total of the order': { text: '26437.34', knows: ['buyer', 'rival'] },
   'the price that lost': { text: '6613.8821', knows: ['buyer', 'provider'] },
+  'the price that the buyer proposed': { text: '5151.6167', knows: ['buyer', 'provider'] },
+  'the note of its proposal': { text: 'Nota-de-la-contraoferta', knows: ['buyer', 'provider'] },
+  'the reply to it': { text: 'Respuesta-a-la-contraoferta', knows: ['buyer', 'provider'] },
   'what the buyer adjusted': { text: 'Ajuste-del-comprador', knows: ['buyer'] },
   'the rate that the buyer typed': { text: '3.812777', knows: ['buyer'] },
   'why a dearer answer won': { text: 'Motivo-de-la-elección', knows: ['buyer'] },
@@ -42,44 +47,40 @@ const sentinels: Record<string, { text: string; knows: Who[]; self?: Who }> = {
 
 const textOf = (name: string): string => sentinels[name]?.text ?? '';
 
-/** Every reading message with inputs about a document or a dispatch; the others are in access.spec, which refuses them whole. */
-const reads: Record<string, (id: string) => object[]> = {
-  'get-document': (id) => [{ id }],
-  'get-print-document': (id) => [{ id }, { id, template: 'Template-3' }],
-  'get-answer-form': (id) => [{ id }],
-  'get-acceptance': (id) => [{ id }],
-  'get-comparison': (id) => [{ id }, { id, maxProviders: 1 }],
-  'get-print-comparison': (id) => [{ id }],
-  'get-bc3': (id) => [{ id }],
-  'list-revisions': (id) => [{ id }],
-  'get-revision': (id) => [1, 2, 3].map((revision) => ({ id, revision })),
-  'compare-revisions': (id) => [
-    { id, from: 1, to: 2 },
-    { id, from: 2, to: 1 },
-    { id, from: 1, to: 'current' },
-    { id, from: 1, to: 1 },
-  ],
-  'list-documents': (id) => [
-    {},
-    { context: 'clientes' },
-    { context: 'proveedores' },
-    { search: id },
-    { status: 'Deactivated' },
-    ...Object.values(sentinels).map(({ text }) => ({ search: text })),
-  ],
-  'list-own-documents': () => [{}],
-  'list-counterparties': () => [{}, { search: textOf('who else was asked') }],
-  'count-unseen': () => [{}],
-  'resolve-threads': (id) => [{ documentId: id }],
-  'suggest-code': () => [{ types: 'Request' }],
-};
+const secrets = Object.values(sentinels).map(({ text }) => text);
+const reads = readsOf(secrets);
 
 /** Beside those that write, two about an item that the caller names. */
 const others = [
   'locate-items',
+  'add-request-attachment',
+  'cancel-attachment-upload',
+  'complete-attachment-upload',
+  'get-request-attachment',
+  'invite-guests',
+  'keep-attachment-part',
+  'locate-attachment-part',
+  'remove-request-attachment',
+  'renew-invitation',
+  'revoke-invitation',
+  'start-attachment-upload',
   'resolve-thread',
+  'set-analysis',
+  'get-analysis',
+  'remove-analysis',
+  'price-resource',
+  'price-resources',
+  'set-footer',
+  'set-polynomial',
+  'compute-k',
+  'suggest-price-requests',
+  'ask-prices',
+  'cascade-request',
+  'fill-cascade',
   'activate-document',
   'answer-dispatch',
+  'answer-round',
+  'propose-round',
   'apply-import',
   'award-request',
   'cancel-import',
@@ -97,6 +98,7 @@ const others = [
   'replace-elements',
   'request-left-over',
   'requirement-action',
+  'remind-recipients',
   'return-quotation',
   'revise-document',
   'save-comparison',
@@ -106,16 +108,6 @@ const others = [
   'undo-award',
   'update-document',
 ];
-
-/** Every text in an answer, with its path. */
-function leavesOf(value: unknown, path = ''): [path: string, text: string][] {
-  if (value === null || value === undefined) return [];
-  if (typeof value !== 'object') return [[path, String(value)]];
-  return Object.entries(value).flatMap(([key, member]) => [
-    [path, key] as [string, string],
-    ...leavesOf(member, `${path}.${key}`),
-  ]);
-}
 
 describe('every field on the wire', () => {
   let platform: Platform;
@@ -205,7 +197,12 @@ async function awardStory({ buyer, provider, rival }: Record<Who, TestCompany>):
       { provider: rival, prices: [textOf('the price that won')] },
     ],
   );
-  const [, won = ''] = quotationIds;
+  const [lost = '', won = ''] = quotationIds;
+  const [line] = itemsOf((await open(buyer, lost)).quotation.elements);
+  const itemId = line?.id ?? '';
+  const price = textOf('the price that the buyer proposed');
+  const round = await propose(buyer, lost, [{ itemId, price, note: textOf('the note of its proposal') }]);
+  await answerRound(provider, lost, round.id, [{ itemId, answer: 'REFUSED', note: textOf('the reply to it') }]);
   const { version } = await compare(buyer, requestId);
   const rate = textOf('the rate that the buyer typed');
   await buyer.ask(SaveComparison, {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageInput } from '@cotizaobra/proto/core/message';
 import { CreateQuickRequest } from '@cotizaobra/proto/quotations/create-quick-request';
+import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
 import { ListOwnDocuments } from '@cotizaobra/proto/quotations/list-own-documents';
+import { inHours, pass } from '../support/deadlines.js';
 import { itemsOf, open, quickForm, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -44,6 +46,24 @@ describe('the quick request', () => {
     const prices = await platform.database.query('SELECT price FROM item WHERE document_id = $1', [created.id]);
     expect(prices).toEqual([{ price: null }, { price: null }]);
     await expect(send(buyer, created.id, await platform.company())).resolves.toHaveLength(1);
+  });
+
+  it('takes a deadline that lies ahead, and seals its answers', async () => {
+    const deadline = inHours(30);
+    const { id } = await buyer.ask(CreateQuickRequest, { ...quickForm(buyer), deadline, sealed: true });
+    expect((await open(buyer, id)).quotation).toMatchObject({ deadline, sealed: true });
+    const refused = (more: Partial<Form>) => buyer.ask(CreateQuickRequest, { ...quickForm(buyer), ...more });
+    await expect(refused({ deadline: inHours(-1) })).rejects.toMatchObject({ code: 'DEADLINE_IN_PAST' });
+    await expect(refused({ sealed: true })).rejects.toMatchObject({ code: 'SEALED_NEEDS_DEADLINE' });
+  });
+
+  it('is duplicated with a deadline ahead, and without one that is over', async () => {
+    const { id } = await buyer.ask(CreateQuickRequest, { ...quickForm(buyer), deadline: inHours(30), sealed: true });
+    const copyOf = async () => (await open(buyer, (await buyer.ask(DuplicateDocument, { id })).id)).quotation;
+    const { deadline } = (await open(buyer, id)).quotation;
+    expect(await copyOf()).toMatchObject({ deadline, sealed: true });
+    await pass(platform, id, 31);
+    expect(await copyOf()).toMatchObject({ deadline: null, sealed: false });
   });
 
   it('is made once however often it is asked for with one key', async () => {

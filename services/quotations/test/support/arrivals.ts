@@ -1,5 +1,6 @@
 import type { DocumentAction } from '@cotizaobra/proto/quotations/abilities.table';
 import { ActivateDocument } from '@cotizaobra/proto/quotations/activate-document';
+import { CascadeRequest } from '@cotizaobra/proto/quotations/cascade-request';
 import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
@@ -11,8 +12,10 @@ import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import type { Situation, Standing } from '@cotizaobra/proto/quotations/situations';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
-import { accepted, answer, itemsOf, type Opened, price, quotation, request, send } from './documents.js';
+import { inHours } from './deadlines.js';
+import { accepted, answer, itemsOf, type Opened, open, price, quotation, request, send } from './documents.js';
 import type { TestCompany } from './platform.js';
+import { propose } from './rounds.js';
 
 export interface Flow {
   /** Of the document. */
@@ -46,8 +49,18 @@ async function anOwn(flow: Flow, kind: 'request' | 'quotation', situation: Situa
   return id;
 }
 
-async function aCopy({ owner, other }: Flow, situation: Situation): Promise<string> {
-  const { dispatchId, copyId: id } = await accepted(other, owner);
+/** A copy to be priced; its answer is sealed for two days. */
+async function aSealedCopy({ owner, other }: Flow) {
+  const { id } = await request(other);
+  await other.ask(UpdateDocument, { id, deadline: inHours(48), sealed: true });
+  const [dispatchId = ''] = await send(other, id, owner);
+  const { quotationId } = await answer(owner, dispatchId, 'ACCEPTED');
+  return { dispatchId, copyId: quotationId ?? '' };
+}
+
+async function aCopy(flow: Flow, situation: Situation): Promise<string> {
+  const { owner, other } = flow;
+  const { dispatchId, copyId: id } = await (situation === 'sealed' ? aSealedCopy(flow) : accepted(other, owner));
   await price(owner, id);
   if (situation === 'toPrice') return id;
   if (situation === 'orphaned' || situation === 'deleted') {
@@ -57,6 +70,10 @@ async function aCopy({ owner, other }: Flow, situation: Situation): Promise<stri
   }
   const { dispatch } = await owner.ask(ReturnQuotation, { id });
   if (situation === 'accepted') await answer(other, dispatch.id, 'ACCEPTED');
+  if (situation === 'negotiated') {
+    const [line] = itemsOf((await open(other, id)).quotation.elements);
+    await propose(other, id, [{ itemId: line?.id ?? '', price: '9' }]);
+  }
   if (situation === 'takenBack') await answer(owner, dispatch.id, 'WITHDRAWN');
   if (situation === 'rejected' || situation === 'reopened') await answer(other, dispatch.id, 'REJECTED');
   if (situation === 'reopened') await owner.ask(ReviseDocument, { id });
@@ -99,6 +116,8 @@ export function act(
       return company.ask(SendToClient, { id, companyId: third.id });
     case 'return':
       return company.ask(ReturnQuotation, { id });
+    case 'cascade':
+      return company.ask(CascadeRequest, { id, itemIds: [item?.id ?? ''], companyIds: [third.id], message: '' });
     case 'revise':
       return company.ask(ReviseDocument, { id });
     case 'duplicate':

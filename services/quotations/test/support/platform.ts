@@ -7,6 +7,7 @@ import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import type { MessageDef, MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { quotationsEnvSchema } from '../../src/env.js';
 import { service } from '../../src/service.js';
 
 interface CompanyData {
@@ -14,6 +15,7 @@ interface CompanyData {
   ruc?: string;
   logoKey?: string | null;
   email?: string;
+  emailVerified?: boolean;
 }
 
 /** A company that the service has heard of, and how its one person asks. */
@@ -36,12 +38,16 @@ export interface Platform extends TestService {
 
 /** The service with a database and a NATS of its own, and companies that its consumers have been told of. */
 export async function startPlatform(options?: Parameters<typeof startTestService>[1]): Promise<Platform> {
-  const test = await startTestService(service, options);
+  const env = { PUBLIC_URL, ...options?.env };
+  const test = await startTestService(service, { schema: quotationsEnvSchema, ...options, env });
   return Object.assign(Object.create(test, Object.getOwnPropertyDescriptors(test)) as TestService, {
     company: (data: CompanyData = {}) => announce(test, data),
     transactions: test.get(Transactions),
   });
 }
+
+/** Where the links of its mails lead. */
+export const PUBLIC_URL = 'https://cotizaobra.test';
 
 let announced = 0;
 
@@ -63,6 +69,7 @@ async function announce(test: TestService, data: CompanyData): Promise<TestCompa
       phone: '+51 987 654 321',
       ...place,
       address: 'Av. Nicolás Ayllón 1240',
+      emailVerified: data.emailVerified ?? false,
     },
   });
   await test.client.publish(CompanySaved, {

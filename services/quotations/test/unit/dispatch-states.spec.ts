@@ -21,6 +21,7 @@ const expected = new Map([
   ['Request ACCEPTED withdraw', 'WITHDRAWN'],
   ['Request ACCEPTED supersede', 'SUPERSEDED'],
   ['Request QUOTED return', 'QUOTED'],
+  ['Request REJECTED restore', 'PENDING'],
   ['Quotation PENDING accept', 'ACCEPTED'],
   ['Quotation PENDING reject', 'REJECTED'],
   ['Quotation PENDING withdraw', 'WITHDRAWN'],

@@ -44,7 +44,7 @@ export class Awarder {
     const won = new Set(winners.map(({ dispatchId }) => dispatchId));
     const losers = this.losersOf(read, lines, won);
     const winning = compared.columns.map(({ answer }) => answer.dispatch).filter((dispatch) => won.has(dispatch.id));
-    const locked = await this.answers.lock([...winning, ...losers]);
+    const locked = await this.answers.lockDecided([...winning, ...losers]);
     const award: Award = {
       id,
       requestId: request.id,

@@ -9,7 +9,7 @@ import { centsToAmount } from '@cotizaobra/proto/rules/totals';
 import { answerView } from '../../quotation/application/answer-view.js';
 import type { PartyRecord } from '../../quotation/domain/party.js';
 import { decidedLines } from '../domain/award.js';
-import { isSameLine, offersFor } from '../domain/compared-request.js';
+import { isPriceOf, offersFor } from '../domain/compared-request.js';
 import { awardView } from './award-view.js';
 import type { ReadComparison } from './comparison-reader.js';
 
@@ -21,7 +21,7 @@ const amountOf = (cents: bigint | null | undefined): string | null =>
 /** The comparison as its buyer sees it. `maxProviders` limits 'Mejor reparto'. */
 export function comparisonView(read: ReadComparison, maxProviders: number | undefined, partyOf: PartyOf): Comparison {
   const { request, revision, saved, compared } = read;
-  const { id, general, lifecycle } = request;
+  const { id, general, lifecycle, openedAt } = request;
   const known = new Set([general.typeMoneda, ...saved.rates.map(({ currency }) => currency)]);
   const missing = compared.columns.map(({ answer }) => answer.currency).filter((currency) => !known.has(currency));
   return {
@@ -32,6 +32,8 @@ export function comparisonView(read: ReadComparison, maxProviders: number | unde
       project: general.nameProyect,
       revision,
       status: statusOf(lifecycle),
+      department: general.department,
+      openedAt: openedAt?.toISOString() ?? null,
     },
     version: saved.version,
     currency: general.typeMoneda,
@@ -60,20 +62,24 @@ function lineViews({ compared }: ReadComparison): Comparison['lines'] {
       description,
       unit,
       quantity,
-      cells: columns.map(({ rows, partials }, column) => {
+      cells: columns.map(({ rows, partials, current, pricesBefore }, column) => {
         const row = rows[at] ?? null;
         const price = row?.price ?? null;
         const cents = row === null || price === null ? null : (partials[at] ?? rowCents(row));
         const { comparable, adjusted } = amounts.answers[column]!;
         const partial = amountOf(cents);
         const compared = comparable[at] === cents ? partial : amountOf(comparable[at]);
+        const isPrice = row !== null && isPriceOf(line, row, current);
+        const before = pricesBefore?.get(line.key);
         return {
           price,
           partial,
           comparable: compared,
           adjusted: adjusted[at] === comparable[at] ? compared : amountOf(adjusted[at]),
           deviation: deviations[column] ?? undefined,
-          changed: (row !== null && !isSameLine(line, row)) || undefined,
+          changed: (row !== null && !isPrice) || undefined,
+          quantity: isPrice && row.quantity !== quantity ? row.quantity : undefined,
+          before: before === undefined || before === price ? undefined : before,
         };
       }),
       median: median && centsToAmount(medianCents(median)),
@@ -88,7 +94,7 @@ function answerViews({ compared }: ReadComparison, partyOf: PartyOf): Comparison
   const today = limaDay(new Date());
   const bestCounts = columns.map(() => 0);
   for (const { bestAnswers } of amounts.lines) for (const at of bestAnswers) bestCounts[at]! += 1;
-  return columns.map(({ answer, content, revision, igvPercent, current, inPlay }, at) => {
+  return columns.map(({ answer, content, revision, igvPercent, current, inPlay, before, openRound }, at) => {
     const own = amounts.answers[at]!;
     const { dispatch } = answer;
     const validUntil = addDays(limaDay(dispatch.createdAt), content.validityDays);
@@ -113,6 +119,9 @@ function answerViews({ compared }: ReadComparison, partyOf: PartyOf): Comparison
       validUntil,
       expired: validUntil < today,
       message: dispatch.message,
+      version: dispatch.revision,
+      totalBefore: before?.totals?.totalAmount,
+      openRound: openRound ?? undefined,
     };
   });
 }

@@ -23,7 +23,7 @@ export class GetComparisonHandler {
   @Handles(GetComparison)
   execute({ id, maxProviders }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async () => {
+    return this.transactions.atOneMoment(async () => {
       const request = await this.reader.requestOf(id, companyId, 'read');
       return this.comparisons.view(request, maxProviders);
     });

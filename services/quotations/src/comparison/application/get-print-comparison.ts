@@ -26,7 +26,7 @@ export class GetPrintComparisonHandler {
   @Handles(GetPrintComparison)
   execute({ id, maxProviders }: Input, { actor }: RequestContext): Promise<Output> {
     const { companyId } = companyActorOf(actor);
-    return this.transactions.run(async () => {
+    return this.transactions.atOneMoment(async () => {
       const request = await this.reader.requestOf(id, companyId, 'read');
       const comparison = await this.comparisons.view(request, maxProviders);
       const { name, ruc, logoKey, contact } = (await this.parties.forShowing([companyId]))(companyId);

@@ -1,6 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Injectable } from '@nestjs/common';
+import { RoundEndings } from '../../negotiation/application/round-endings.js';
 import { DocumentChanges } from '../../quotation/application/document-changes.js';
 import type { DocumentEvent } from '../../quotation/application/document-events.js';
 import type { Dispatch } from '../../quotation/domain/dispatch.js';
@@ -22,6 +23,7 @@ export class InvolvedAnswers {
     private readonly changes: DocumentChanges,
     private readonly documents: DocumentRepository,
     private readonly dispatches: DispatchRepository,
+    private readonly endings: RoundEndings,
   ) {}
 
   /** Locks the Quotations in the order of their ids; the lock of the Request comes before. */
@@ -33,6 +35,16 @@ export class InvolvedAnswers {
       const dispatch = await this.dispatches.find(id);
       if (!document || !dispatch) throw new Error(`dispatch ${id} without its document`);
       locked.set(id, { document, dispatch });
+    }
+    return locked;
+  }
+
+  /** The same for answers that are decided now: their rounds lapse, and next versions that were begun are taken back. */
+  async lockDecided(dispatches: readonly Dispatch[]): Promise<Map<string, Involved>> {
+    const locked = await this.lock(dispatches);
+    for (const [id, { document, dispatch }] of locked) {
+      if (dispatch.state !== 'PENDING') continue;
+      locked.set(id, { dispatch, document: await this.endings.lapse(document, dispatch, 'AWARDED') });
     }
     return locked;
   }

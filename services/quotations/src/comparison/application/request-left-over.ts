@@ -7,6 +7,8 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { RequestLeftOver } from '@cotizaobra/proto/quotations/request-left-over';
 import { Controller } from '@nestjs/common';
+import { AttachmentBook } from '../../attachments/application/attachment-book.js';
+import { CascadeRepository } from '../../cascade/persistence/cascade.repository.js';
 import { companyActorOf } from '../../quotation/application/company-actor.js';
 import { DocumentChanges } from '../../quotation/application/document-changes.js';
 import { CodeRepository } from '../../quotation/persistence/code.repository.js';
@@ -29,6 +31,8 @@ export class RequestLeftOverHandler {
     private readonly snapshots: SnapshotRepository,
     private readonly codes: CodeRepository,
     private readonly changes: DocumentChanges,
+    private readonly attachments: AttachmentBook,
+    private readonly cascades: CascadeRepository,
   ) {}
 
   @Handles(RequestLeftOver)
@@ -45,8 +49,10 @@ export class RequestLeftOverHandler {
       const now = new Date();
       const code = await this.codes.take({ companyId, type: 'Request', now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
-      const created = leftOverRequest(birth, sent.content, new Set(keys), uuidV7);
+      const { created, from } = leftOverRequest(birth, sent.content, new Set(keys), uuidV7);
       await this.changes.create(created);
+      await this.attachments.copy(id, revision, created.document.id);
+      await this.cascades.follow(id, created.document.id, from);
       return { id: created.document.id, version: created.document.version, code };
     });
   }

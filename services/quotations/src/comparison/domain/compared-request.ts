@@ -2,10 +2,11 @@ import type { SplitOffer } from '@cotizaobra/proto/rules/comparison/best-split';
 import { type ComparedAnswers, compareAnswers } from '@cotizaobra/proto/rules/comparison/compare-answers';
 import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
-import { rowCents, shownNumbers } from '@cotizaobra/proto/rules/numbering';
+import { shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import type { Answer } from '../../quotation/domain/awarding.js';
 import type { SnapshotContent, SnapshotRow } from '../../quotation/domain/snapshot.js';
+import { comparedCents } from './footer-share.js';
 import type { SavedComparison } from './saved-comparison.js';
 
 /** A line of the Request. `key` is what its copies share. */
@@ -33,6 +34,10 @@ export interface AnswerContent {
   readonly content: SnapshotContent;
   /** The revision of the Request that it answers. */
   readonly revision: number;
+  /** What the version before said; null in the first. */
+  readonly before: SnapshotContent | null;
+  /** Number of the round that waits for its provider. */
+  readonly openRound: number | null;
 }
 
 export interface ComparedColumn extends AnswerContent {
@@ -43,6 +48,8 @@ export interface ComparedColumn extends AnswerContent {
   readonly rows: readonly (SnapshotRow | null)[];
   /** Céntimos of the answer's currency; null where nothing comparable was quoted. */
   readonly partials: readonly (bigint | null)[];
+  /** Unit prices of the version before, by the line's key; null in the first version. */
+  readonly pricesBefore: ReadonlyMap<string, string | null> | null;
 }
 
 export interface ComparedRequest {
@@ -63,8 +70,15 @@ export const keyOf = (row: Pick<SnapshotRow, 'id' | 'originItemId'>): string => 
 export const igvPercentOf = ({ createdAt }: SnapshotContent): string => igvRateOn(limaDay(createdAt));
 
 /** Same text, unit and quantity: the price of an older answer is still for this line. */
-export const isSameLine = (line: RequestLine, row: SnapshotRow): boolean =>
+const isSameLine = (line: RequestLine, row: SnapshotRow): boolean =>
   line.description === row.description && line.unit === row.unit && line.quantity === row.quantity;
+
+/**
+ * The price is for this line. The structure of an answer to the current revision is fixed, so that another quantity is one
+ * that both agreed on in a round.
+ */
+export const isPriceOf = (line: RequestLine, row: SnapshotRow, current: boolean): boolean =>
+  current ? line.description === row.description && line.unit === row.unit : isSameLine(line, row);
 
 /** Sent contents never change, and the same ones are compared many times. */
 const indexes = new WeakMap<SnapshotContent, ReadonlyMap<string, SnapshotRow>>();
@@ -108,10 +122,13 @@ export function comparedRequest(
     const byKey = rowsByKey(one.content);
     const rows = lines.map((line) => byKey.get(line.key) ?? null);
     const partials = rows.map((row, at) =>
-      row === null || row.price === null || !isSameLine(lines[at]!, row) ? null : rowCents(row),
+      row === null || row.price === null || !isPriceOf(lines[at]!, row, current)
+        ? null
+        : comparedCents(one.content, row),
     );
     const inPlay = current && hasRate && mayWin(one.answer, lost);
-    return { ...one, igvPercent: igvPercentOf(one.content), current, inPlay, rows, partials };
+    const pricesBefore = one.before && new Map([...rowsByKey(one.before)].map(([key, { price }]) => [key, price]));
+    return { ...one, igvPercent: igvPercentOf(one.content), current, inPlay, rows, partials, pricesBefore };
   });
   const columnOf = new Map(columns.map(({ answer }, at) => [answer.dispatch.documentId, at]));
   const lineOf = saved.adjustments.length === 0 ? null : new Map(lines.map(({ itemId }, at) => [itemId, at]));
@@ -135,7 +152,7 @@ export function comparedRequest(
 }
 
 /** Undecided, accepted, or rejected by an award alone. */
-function mayWin({ dispatch }: Answer, lost: ReadonlySet<string>): boolean {
+export function mayWin({ dispatch }: Answer, lost: ReadonlySet<string>): boolean {
   return dispatch.state === 'PENDING' || dispatch.state === 'ACCEPTED' || lost.has(dispatch.id);
 }
 

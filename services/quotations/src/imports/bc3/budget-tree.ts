@@ -1,8 +1,14 @@
+import {
+  type Bc3File,
+  type Component,
+  type Concept,
+  type Measurement,
+  measureKey,
+} from '@cotizaobra/proto/bc3/concepts';
+import { exactText, product, readExact, sum } from '@cotizaobra/proto/bc3/exact-decimal';
 import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
-import { type Bc3File, type Component, type Concept, type Measurement, measureKey } from './concepts.js';
-import { exactText, product, readExact, sum } from './exact-decimal.js';
 
 /** A title or a part at its place; a concept that is used twice gives two. */
 export interface PlacedConcept {

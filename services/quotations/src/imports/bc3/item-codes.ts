@@ -1,7 +1,7 @@
+import type { Concept } from '@cotizaobra/proto/bc3/concepts';
+import { plainText } from '@cotizaobra/proto/bc3/records';
 import type { Bc3Item } from './bc3-document.js';
-import type { Concept } from './concepts.js';
 import type { Original } from './original.js';
-import { plainText } from './records.js';
 
 /** FIEBDC-3 allows 20 characters. */
 const CODE_MAX = 20;

@@ -1,7 +1,7 @@
+import type { Bc3File } from '@cotizaobra/proto/bc3/concepts';
 import { readItemNumber } from '@cotizaobra/proto/budget-reading/item-number';
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import type { PlacedConcept } from './budget-tree.js';
-import type { Bc3File } from './concepts.js';
 
 /** The description of an item: the summary of ~C and, below it, the text of ~T. */
 export function wholeDescription(summary: string, text: string): string {

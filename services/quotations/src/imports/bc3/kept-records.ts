@@ -1,7 +1,7 @@
-import { type Concept, plainCode } from './concepts.js';
+import { type Concept, plainCode } from '@cotizaobra/proto/bc3/concepts';
+import { componentsRecord, componentText, measurementRecord } from '@cotizaobra/proto/bc3/record-forms';
+import { type Bc3Record, subfields } from '@cotizaobra/proto/bc3/records';
 import type { Original } from './original.js';
-import { componentsRecord, componentText, measurementRecord } from './record-forms.js';
-import { type Bc3Record, subfields } from './records.js';
 
 /** Records that tell of prices and suppliers: parametric prices, entities and commercial data. */
 const ownersTypes = new Set(['P', 'E', 'O']);

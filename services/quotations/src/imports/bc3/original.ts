@@ -1,10 +1,10 @@
+import type { Bc3File, Component, Concept } from '@cotizaobra/proto/bc3/concepts';
+import { readExact, storable } from '@cotizaobra/proto/bc3/exact-decimal';
+import { readBc3 } from '@cotizaobra/proto/bc3/read-bc3';
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import type { Bc3Item } from './bc3-document.js';
 import { type PlacedBudget, type PlacedConcept, placeConcepts } from './budget-tree.js';
-import type { Bc3File, Component, Concept } from './concepts.js';
-import { readExact, storable } from './exact-decimal.js';
 import { descriptionOf } from './item-texts.js';
-import { readBc3 } from './read-bc3.js';
 
 /** The decimal that an item got from a text of the file; null for none. */
 export function storedValue(written: string | null): string | null {

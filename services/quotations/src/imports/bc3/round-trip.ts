@@ -1,7 +1,7 @@
+import type { Bc3File } from '@cotizaobra/proto/bc3/concepts';
+import { readBc3 } from '@cotizaobra/proto/bc3/read-bc3';
 import type { TreeRow, Understood } from '@cotizaobra/proto/budget-reading/understood';
 import type { Bc3Item } from './bc3-document.js';
-import type { Bc3File } from './concepts.js';
-import { readBc3 } from './read-bc3.js';
 import { understandBc3 } from './understand-bc3.js';
 import { writeBc3 } from './write-bc3.js';
 

@@ -1,11 +1,11 @@
+import type { Bc3File } from '@cotizaobra/proto/bc3/concepts';
+import { exactText, readExact, storable } from '@cotizaobra/proto/bc3/exact-decimal';
+import { readBc3 } from '@cotizaobra/proto/bc3/read-bc3';
 import type { TreeRow, Understood } from '@cotizaobra/proto/budget-reading/understood';
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { amountToCents, centsToAmount, partialCents } from '@cotizaobra/proto/rules/totals';
 import { type PlacedBudget, type PlacedConcept, placeConcepts } from './budget-tree.js';
-import type { Bc3File } from './concepts.js';
-import { exactText, readExact, storable } from './exact-decimal.js';
 import { itemTexts, numberOf, wholeDescription } from './item-texts.js';
-import { readBc3 } from './read-bc3.js';
 
 type Warning = Understood['warnings'][number];
 const LEFT_OUT = 'No se pudo ubicar y no se importa.';

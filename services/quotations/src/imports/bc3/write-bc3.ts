@@ -1,14 +1,14 @@
+import { encodeBc3 } from '@cotizaobra/proto/bc3/charset';
+import type { Charset } from '@cotizaobra/proto/bc3/code-pages';
+import type { Component, Concept, Measurement } from '@cotizaobra/proto/bc3/concepts';
+import { componentsRecord, componentText, measurementRecord } from '@cotizaobra/proto/bc3/record-forms';
+import { type Bc3Record, plainText, recordText } from '@cotizaobra/proto/bc3/records';
 import { centsToAmount, partialCents } from '@cotizaobra/proto/rules/totals';
 import type { Bc3Document, Bc3Loss } from './bc3-document.js';
-import { encodeBc3 } from './charset.js';
-import type { Charset } from './code-pages.js';
-import type { Component, Concept, Measurement } from './concepts.js';
 import { type CodedItem, codeItems } from './item-codes.js';
 import { splitDescription } from './item-texts.js';
 import { KeptRecords } from './kept-records.js';
 import { Original, storedValue } from './original.js';
-import { componentsRecord, componentText, measurementRecord } from './record-forms.js';
-import { type Bc3Record, plainText, recordText } from './records.js';
 
 /** `#` of titles, `##` of the root. */
 const marked = (code: string, mark: string): string => `${code}${mark}`;

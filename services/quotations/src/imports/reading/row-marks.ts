@@ -25,7 +25,7 @@ function indentsOfStyles(styles: string): Map<number, number> {
 }
 
 /** The part of each sheet by the sheet's name. */
-function partsOfSheets(parts: Parts): Map<string, Buffer> {
+export function partsOfSheets(parts: Parts): Map<string, Buffer> {
   const find = (ending: RegExp): [string, Buffer] | undefined => [...parts].find(([name]) => ending.test(name));
   const workbook = find(/(^|\/)workbook\.xml$/i);
   const links = find(/(^|\/)_rels\/workbook\.xml\.rels$/i)?.[1].toString('utf8') ?? '';

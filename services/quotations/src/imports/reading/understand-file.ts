@@ -1,5 +1,9 @@
+import { readBc3 } from '@cotizaobra/proto/bc3/read-bc3';
+import { bc3Analyses } from '@cotizaobra/proto/budget-reading/analyses/bc3-analyses';
+import { type FileReading, placeAnalyses } from '@cotizaobra/proto/budget-reading/analyses/place-analyses';
+import { readAnalyses } from '@cotizaobra/proto/budget-reading/analyses/read-analyses';
 import { understand } from '@cotizaobra/proto/budget-reading/understand';
-import type { Mapping, Understood } from '@cotizaobra/proto/budget-reading/understood';
+import type { Mapping } from '@cotizaobra/proto/budget-reading/understood';
 import { understandBc3 } from '../bc3/understand-bc3.js';
 import { decodeFile } from './decode-file.js';
 import { kindOf } from './file-kind.js';
@@ -8,7 +12,7 @@ import { Refusal } from './limits.js';
 /** A file that was read, by the kind that its content tells. */
 export interface BudgetFile {
   kind: 'XLSX' | 'XLS' | 'CSV' | 'BC3';
-  reading: Understood;
+  reading: FileReading;
 }
 
 /** Reads a file in this thread. Throws Refusal, or AppError of `readingErrors` for BC3; a file without items is refused until a person maps it. */
@@ -20,7 +24,13 @@ export function understandFile(bytes: Buffer, mapping: Mapping): BudgetFile {
 }
 
 function readFile(bytes: Buffer, mapping: Mapping): BudgetFile {
-  if (kindOf(bytes) === 'BC3') return { kind: 'BC3', reading: understandBc3(bytes) };
+  const prices = mapping.resourcePrices ?? {};
+  if (kindOf(bytes) === 'BC3') {
+    const reading = understandBc3(bytes);
+    const analyses = placeAnalyses(bc3Analyses(readBc3(bytes)), reading.tree, { prices, keepPrices: true });
+    return { kind: 'BC3', reading: { ...reading, analyses } };
+  }
   const { kind, sheets } = decodeFile(bytes);
-  return { kind, reading: understand(sheets, mapping) };
+  const reading = understand(sheets, mapping);
+  return { kind, reading: { ...reading, analyses: placeAnalyses(readAnalyses(sheets), reading.tree, { prices }) } };
 }

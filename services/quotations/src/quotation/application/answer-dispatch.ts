@@ -8,6 +8,7 @@ import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
 import { WholeAward } from '../../comparison/application/whole-award.js';
+import { RoundEndings } from '../../negotiation/application/round-endings.js';
 import { type Answer, answered, type GivenAnswer } from '../domain/answering.js';
 import { type Dispatch, sideOf } from '../domain/dispatch.js';
 import { isClosed } from '../domain/document.js';
@@ -41,6 +42,7 @@ export class AnswerDispatchHandler {
     private readonly snapshots: SnapshotRepository,
     private readonly codes: CodeRepository,
     private readonly parties: Parties,
+    private readonly endings: RoundEndings,
   ) {}
 
   @Handles(AnswerDispatch)
@@ -100,9 +102,17 @@ export class AnswerDispatchHandler {
 
   private async answer(before: Dispatch, given: GivenAnswer, actor: CompanyActor): Promise<Dispatch> {
     const dispatch = await this.withCopy(answered(before, given), actor);
+    await this.endRound(before, given.answer);
     await this.dispatches.save([dispatch]);
     await this.settle(dispatch, eventOf(given.answer, before, dispatch));
     return dispatch;
+  }
+
+  /** A returned Quotation that is rejected or withdrawn is not negotiated any more. */
+  private async endRound(before: Dispatch, answer: Answer): Promise<void> {
+    if (!before.requestDispatchId || (answer !== 'REJECTED' && answer !== 'WITHDRAWN')) return;
+    const document = await this.documents.lock(before.documentId);
+    if (document) await this.endings.lapse(document, before, answer);
   }
 
   private async requestOf({ requestDispatchId }: Dispatch): Promise<string | null> {

@@ -2,12 +2,14 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
+import type { PlacedAnalyses } from '@cotizaobra/proto/budget-reading/analyses/place-analyses';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ApplyImport } from '@cotizaobra/proto/quotations/apply-import';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { Controller } from '@nestjs/common';
+import { BudgetEditor } from '../../budget/application/budget-editor.js';
 import {
   type AppliedImport,
   type BudgetImport,
@@ -40,6 +42,7 @@ export class ApplyImportHandler {
     private readonly imports: BudgetImportRepository,
     private readonly editor: TreeEditor,
     private readonly items: ItemRepository,
+    private readonly budgets: BudgetEditor,
   ) {}
 
   @Handles(ApplyImport)
@@ -57,10 +60,18 @@ export class ApplyImportHandler {
   private async apply(document: QuotationDocument, proposal: BudgetImport, mode: Input['mode']): Promise<Output> {
     const { reading } = proposal;
     if (!reading) throw new AppError(importErrors.IMPORT_NOT_FOUND);
-    checkComplete(reading);
+    checkComplete(reading, document.type);
     checkRoom((mode === 'append' ? document.rowCount : 0) + reading.tree.length);
     const imported = importedRows(reading, document.type, uuidV7);
-    const { saved, rows, removed } = await this.write(document, imported, mode, sourceAfter(document, proposal, mode));
+    const analyses = document.type === 'Quotation' ? reading.analyses : null;
+    const others = {
+      sourceImportId: sourceAfter(document, proposal, mode),
+      // The rounding of the file counts where nothing else follows it.
+      ...(analyses && (mode === 'replace' || document.rowCount === 0) ? { profile: analyses.profile } : {}),
+    };
+    const written = await this.write(document, imported, mode, others);
+    const { saved, rows } = analyses ? await this.analyse(written.saved, imported, analyses, mode) : written;
+    const { removed } = written;
     const { places, titles, leftPrices } = imported;
     const { sheet, headerRow, columns, headings, formats, warnings } = reading;
     const layout = { sheet, headerRow, columns, headings, formats };
@@ -74,7 +85,7 @@ export class ApplyImportHandler {
     document: QuotationDocument,
     { rows: added }: ImportedRows,
     mode: Input['mode'],
-    sourceImportId: string | null,
+    others: Partial<QuotationDocument>,
   ) {
     const ids = new Set(added.map(({ id }) => id));
     const { write, rows, removed } = await this.editor.withRoomAtRoot(document, async () => {
@@ -84,7 +95,25 @@ export class ApplyImportHandler {
       const write = writeOf(before, rows, { changed: ids, placed: ids, deleted });
       return write && { write, rows, removed: deleted.size };
     });
-    return { saved: await this.editor.commit(document, write, { sourceImportId }), rows, removed };
+    return { saved: await this.editor.commit(document, write, others), rows, removed };
+  }
+
+  /** Gives the new parts their analyses. What the document has already keeps its prices. */
+  private async analyse(
+    document: QuotationDocument,
+    { places }: ImportedRows,
+    { placed }: PlacedAnalyses,
+    mode: Input['mode'],
+  ) {
+    const written = placed.map(({ at, analysis: { yield: perDay, unit, supplies } }) => ({
+      itemId: places[at]!.itemId,
+      yield: perDay,
+      unit,
+      supplies,
+      prices: mode === 'replace' ? ('TAKE' as const) : ('KEEP' as const),
+    }));
+    const { saved } = await this.budgets.write(document, written);
+    return { saved, rows: await this.items.loadTree(document.id) };
   }
 }
 

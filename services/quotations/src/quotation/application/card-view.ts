@@ -1,9 +1,10 @@
 import { publicPathOf } from '@cotizaobra/proto/core/files';
 import { mayDo } from '@cotizaobra/proto/quotations/abilities.table';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
-import { coverageOfDocument, kindOf } from '../domain/document.js';
+import { coverageOfDocument, kindOf, type QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
 import { standingOfOwn } from '../domain/rulings.js';
+import { isSealed } from '../domain/sealing.js';
 import { ownSendState, receivedSendState } from '../domain/send-summary.js';
 import type { DispatchRow } from '../persistence/dispatch.row.js';
 import { toDocument } from '../persistence/document.mapper.js';
@@ -63,11 +64,10 @@ function ownCard(row: DocumentRow, { partyOf, unread, links }: CardContext): Quo
     CompanyQuotationName: other && partyOf(other).name,
     CompanyQuotationLogo: other && publicPathOf(partyOf(other).logoKey),
     clienteId: other,
+    ...(other && partyOf(other).guest ? { guest: true } : {}),
     otherRecipients: Math.max(0, row.recipientCount - 1),
     send: ownSendState(document),
     sentAt: row.sentAt?.toISOString() ?? null,
-    totalAmount: kindOf(document) === 'request' ? null : row.total,
-    coverage: coverageOfDocument(document),
     new: row.ownerUnseen,
     isMine: true,
     companycreator: partyOf(row.ownerCompanyId).name,
@@ -76,10 +76,19 @@ function ownCard(row: DocumentRow, { partyOf, unread, links }: CardContext): Quo
     toPrice: links?.askedState === 'ACCEPTED' && row.status !== 'Deactivated',
     linkedRequest: links ? linkedOf(links, partyOf) : null,
     requestState: links?.askedState ?? null,
-    answers: links ? answersOf(links) : null,
+    ...(isSealed(document)
+      ? { sealed: true, sealedAnswers: links?.sealedCount ?? 0 }
+      : { ...amountsOf(row, document, links), sealed: links?.askedSealed ?? false }),
+    deadline: (row.deadline ?? links?.askedDeadline)?.toISOString() ?? null,
     deletable: mayDo('delete', standingOfOwn(document)),
   };
 }
+
+const amountsOf = (row: DocumentRow, document: QuotationDocument, links: CardLinks | undefined) => ({
+  totalAmount: kindOf(document) === 'request' ? null : row.total,
+  coverage: coverageOfDocument(document),
+  answers: links ? answersOf(links) : null,
+});
 
 function answersOf({ answerCount, answerPriced, answerBest, itemCount, awarded }: CardLinks): QuotationCard['answers'] {
   if (!answerCount) return null;
@@ -124,6 +133,8 @@ function receivedCard(row: DispatchRow, { partyOf, unread }: CardContext): Quota
     version: row.revision,
     toPrice: row.documentType === 'Request' && row.state === 'ACCEPTED',
     copyId: row.copyId,
+    deadline: row.deadline?.toISOString() ?? null,
+    sealed: row.sealed,
     deletable: false,
   };
 }

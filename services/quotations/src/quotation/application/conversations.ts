@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type Conversation, closedBy } from '../domain/conversations.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
+import type { PartyRecord } from '../domain/party.js';
 import { type Relation, relationOf } from '../domain/reading.policy.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -37,9 +38,20 @@ export class Conversations {
   }
 
   /** The other company of a conversation, as the caller sees it. */
-  async partnerOf({ partnerCompanyId, closed }: Conversation): Promise<Counterparty> {
-    const partyOf = await this.parties.forShowing([partnerCompanyId]);
-    return { companyId: partnerCompanyId, name: partyOf(partnerCompanyId).name, closed };
+  async partnerOf(conversation: Conversation): Promise<Counterparty> {
+    const partyOf = await this.parties.forShowing([conversation.partnerCompanyId]);
+    return partnerView(conversation, partyOf);
+  }
+
+  /** The caller's name if it answers by a link, because other services do not know it; and the other company. */
+  async sidesOf(
+    companyId: string,
+    conversation: Conversation | null,
+  ): Promise<{ guestName: string | undefined; partner: Counterparty | null }> {
+    const partners = conversation ? [conversation.partnerCompanyId] : [];
+    const partyOf = await this.parties.forShowing([companyId, ...partners]);
+    const { name, guest } = partyOf(companyId);
+    return { guestName: guest ? name : undefined, partner: conversation && partnerView(conversation, partyOf) };
   }
 
   private async of(document: QuotationDocument, got: Dispatch | null, companyId: string): Promise<Conversation[]> {
@@ -81,3 +93,8 @@ const withRecipient = (document: QuotationDocument, dispatch: Dispatch): Convers
   closed: closedBy(dispatch.state),
   sentRevision: dispatch.revision,
 });
+
+function partnerView({ partnerCompanyId, closed }: Conversation, partyOf: (id: string) => PartyRecord): Counterparty {
+  const { name, guest } = partyOf(partnerCompanyId);
+  return { companyId: partnerCompanyId, name, closed, ...(guest ? { guest } : {}) };
+}

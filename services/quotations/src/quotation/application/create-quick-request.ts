@@ -6,6 +6,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { CreateQuickRequest } from '@cotizaobra/proto/quotations/create-quick-request';
 import { Controller } from '@nestjs/common';
+import { patched } from '../domain/general-data.js';
 import { checkOwnRuc, quickDraft } from '../domain/quick-draft.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { companyActorOf } from './company-actor.js';
@@ -35,9 +36,10 @@ export class CreateQuickRequestHandler {
       const now = new Date();
       const code = await this.codes.take({ companyId, type: 'Request', now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
-      const created = quickDraft(birth, form, company, uuidV7);
-      await this.changes.create(created);
-      return { id: created.document.id, version: created.document.version, code };
+      const { document, rows } = quickDraft(birth, form, company, uuidV7);
+      const { deadline, sealed } = form;
+      await this.changes.create({ document: patched(document, { deadline, sealed }), rows });
+      return { id: document.id, version: document.version, code };
     });
   }
 }

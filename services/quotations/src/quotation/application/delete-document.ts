@@ -4,6 +4,7 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { DeleteDocument } from '@cotizaobra/proto/quotations/delete-document';
 import { Controller } from '@nestjs/common';
+import { BudgetRepository } from '../../budget/persistence/budget.repository.js';
 import { requireAllowed } from '../domain/rulings.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -25,6 +26,7 @@ export class DeleteDocumentHandler {
     private readonly publisher: EventPublisher,
     private readonly imports: BudgetImportRepository,
     private readonly files: SourceFiles,
+    private readonly budgets: BudgetRepository,
   ) {}
 
   @Handles(DeleteDocument)
@@ -34,6 +36,7 @@ export class DeleteDocumentHandler {
       const document = await this.changes.lockOwn(id, companyId);
       requireAllowed('delete', document);
       const keys = await this.imports.keysOf(id);
+      await this.budgets.remove(id);
       await this.documents.delete(document);
       await this.publisher.publish(document, [{ kind: 'changed', change: 'deleted' }], document.version + 1);
       return keys;

@@ -24,8 +24,10 @@ export function dispatchView(
     createdAt: dispatch.createdAt.toISOString(),
     viewedAt: iso(dispatch.recipientViewedAt),
     answeredAt: iso(dispatch.answeredAt),
+    ...(side === 'sender' && dispatch.documentType === 'Request' ? { remindedAt: iso(dispatch.remindedAt) } : {}),
     Company: isClosed ? nameOnly(other) : other,
     quotationId: visibleCopyId(dispatch, companyId),
+    ...(dispatch.digest && (side === 'sender' || !dispatch.sealed) ? { digest: dispatch.digest } : {}),
   };
 }
 

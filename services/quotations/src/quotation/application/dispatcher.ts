@@ -1,14 +1,28 @@
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
+import { BudgetCopies } from '../../budget/application/budget-copies.js';
+import { Chains } from '../../cascade/application/chains.js';
+import { replaced } from '../domain/closing.js';
+import { tasksUntil } from '../domain/deadline.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
-import { checkContent, checkReadable, checkSendable, newDispatch, sent } from '../domain/sending.js';
+import {
+  checkContent,
+  checkDeadline,
+  checkNoGuests,
+  checkReadable,
+  checkSendable,
+  newDispatch,
+  sent,
+} from '../domain/sending.js';
 import { freeze } from '../domain/snapshot.js';
+import { DeadlineTaskRepository } from '../persistence/deadline-task.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
+import { digestOf } from './answer-digest.js';
 import { DocumentChanges } from './document-changes.js';
 import type { DocumentEvent } from './document-events.js';
 import { Parties } from './parties.js';
@@ -18,8 +32,14 @@ export interface Sending {
   message: string;
   /** On a returned copy: the dispatch it answers. */
   requestDispatchId?: string;
+  /** Of a sealed answer: the deadline of its Request. */
+  sealedUntil?: Date | null;
+  /** 'Incluir análisis'. */
+  includesAnalyses?: boolean | undefined;
+  /** The recipients answer by a link. Otherwise a guest is an unknown recipient. */
+  toGuests?: true;
   /** The event of a new dispatch. */
-  eventOf: (dispatch: Dispatch) => DocumentEvent;
+  eventOf: (dispatch: Dispatch) => DocumentEvent | Promise<DocumentEvent>;
 }
 
 export interface Sent {
@@ -40,6 +60,9 @@ export class Dispatcher {
     private readonly dispatches: DispatchRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
+    private readonly tasks: DeadlineTaskRepository,
+    private readonly budgets: BudgetCopies,
+    private readonly chains: Chains,
   ) {}
 
   /** A company that already has this revision keeps its dispatch. */
@@ -58,25 +81,50 @@ export class Dispatcher {
     locked: QuotationDocument,
     existing: readonly Dispatch[],
     recipientIds: readonly string[],
-    { recipientIds: all, message, requestDispatchId, eventOf }: Sending,
+    {
+      recipientIds: all,
+      message,
+      requestDispatchId,
+      sealedUntil = null,
+      toGuests,
+      includesAnalyses = false,
+      eventOf,
+    }: Sending,
   ) {
     checkSendable(locked);
+    const now = new Date();
+    checkDeadline(locked, now);
     const pricedCount = locked.type === 'Request' ? 0 : await this.items.countPriced(locked.id);
     const document = { ...locked, pricedCount };
     checkContent(document);
     if (await this.items.hasUnread(document.id))
       checkReadable(await this.items.loadTree(document.id), document.numbering);
-    const known = await this.parties.getAll(document.ownerCompanyId, all);
-    const now = new Date();
+    const isAbove = document.type === 'Request' ? await this.chains.isAbove(document.id) : undefined;
+    const known = await this.parties.getAll(document.ownerCompanyId, all, isAbove);
+    if (!toGuests) checkNoGuests(all, known);
     const snapshotId = await this.snapshotOf(document, known.get(document.ownerCompanyId), now);
+    const digest = sealedUntil && digestOf(await this.snapshots.get(snapshotId));
     const added = recipientIds.map((recipientCompanyId) => {
       const recipientParty = known.get(recipientCompanyId) ?? null;
       const to = { id: uuidV7(), recipientCompanyId, recipientParty };
-      return newDispatch(document, { ...to, message, snapshotId, requestDispatchId, now });
+      const dispatch = newDispatch(document, {
+        ...to,
+        message,
+        snapshotId,
+        requestDispatchId,
+        digest,
+        includesAnalyses,
+        now,
+      });
+      return sealedUntil ? { ...dispatch, deadline: sealedUntil } : dispatch;
     });
     await this.dispatches.insert(document, added);
-    const after = sent(document, [...existing, ...added], now);
-    const saved = await this.changes.save(locked, after, added.map(eventOf));
+    const before = requestDispatchId ? replaced(existing, now) : { all: existing, closed: [] };
+    await this.dispatches.save(before.closed);
+    const after = sent(document, [...before.all, ...added], now);
+    const events = await Promise.all(added.map(eventOf));
+    const saved = await this.changes.save(locked, after, events);
+    if (document.deadline) await this.tasks.plan(document.id, tasksUntil(document, document.deadline, now));
     await this.search.refreshDocument(document.id);
     return { document: saved, added };
   }
@@ -85,6 +133,8 @@ export class Dispatcher {
     const id = await this.snapshots.findId(document);
     if (id) return id;
     const rows = await this.items.loadTree(document.id);
-    return this.snapshots.insert(document, freeze(document, rows, sender), now);
+    const snapshotId = await this.snapshots.insert(document, freeze(document, rows, sender), now);
+    await this.budgets.freeze(document, rows, snapshotId);
+    return snapshotId;
   }
 }

@@ -1,5 +1,8 @@
+import type { ReminderKind } from '@cotizaobra/proto/quotations/deadline';
 import type { DispatchRejected, DocumentChanged } from '@cotizaobra/proto/quotations/events';
+import type { LapseReason } from '@cotizaobra/proto/quotations/round-states.table';
 import type { z } from 'zod';
+import type { AnsweredBy, Round } from '../../negotiation/domain/round.js';
 import type { Dispatch } from '../domain/dispatch.js';
 
 type DocumentChange = z.infer<(typeof DocumentChanged)['data']>['change'];
@@ -27,6 +30,20 @@ export type DocumentEvent =
   | { kind: 'reopened'; dispatch: Dispatch }
   | { kind: 'awarded' | 'awardUndone'; dispatch: Dispatch; award: AwardFacts }
   | { kind: 'withdrawn'; dispatch: Dispatch; reason: 'withdrawn' | 'deactivated' | 'superseded' }
-  | { kind: 'returned'; dispatch: Dispatch; requestId: string; requestDispatchId: string };
+  | { kind: 'deadlineExtended'; dispatch: Dispatch; deadline: Date; before: Date }
+  | { kind: 'deadlineNear'; dispatch: Dispatch; deadline: Date; left: ReminderKind }
+  | { kind: 'reminded'; dispatch: Dispatch; deadline: Date | null }
+  | { kind: 'opened'; dispatch: Dispatch; requestId: string; digest: string }
+  | { kind: 'roundProposed'; dispatch: Dispatch; round: Round }
+  | { kind: 'roundAnswered'; dispatch: Dispatch; round: Round; opensVersion: number | null }
+  | { kind: 'roundLapsed'; dispatch: Dispatch; round: Round; lapse: LapseReason }
+  | {
+      kind: 'returned';
+      dispatch: Dispatch;
+      requestId: string;
+      requestDispatchId: string;
+      /** The round that it answers. */
+      answers?: AnsweredBy | null;
+    };
 
 export type DispatchEvent = Exclude<DocumentEvent, { kind: 'changed' }>;

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { relationOf } from '../domain/reading.policy.js';
+import { requireUnsealed } from '../domain/sealing.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 
@@ -24,24 +25,15 @@ export class DocumentReader {
   ) {}
 
   read<T>(id: string, companyId: string, { own, received }: Reading<T>): Promise<T> {
-    return this.atOneMoment(async () => {
+    return this.transactions.atOneMoment(async () => {
       const document = await this.documents.find(id);
       if (!document) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
       const dispatch = await this.dispatches.latestTo(id, companyId);
       const relation = relationOf(document, dispatch, companyId);
       if (relation === 'owner') return own(document);
+      if (relation === 'recipient' && dispatch) requireUnsealed(dispatch);
       if (relation === 'recipient' && dispatch) return received(dispatch);
       throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
-    });
-  }
-
-  /**
-   * Reads version and items in one snapshot. Otherwise an edit based on newer items could pass with an older version.
-   */
-  atOneMoment<T>(work: () => Promise<T>): Promise<T> {
-    return this.transactions.run(async () => {
-      await this.transactions.required.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
-      return work();
     });
   }
 }

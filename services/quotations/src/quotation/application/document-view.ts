@@ -1,8 +1,10 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import type { GetDocument } from '@cotizaobra/proto/quotations/get-document';
+import { DEFAULT_BUDGET_PROFILE } from '@cotizaobra/proto/rules/budget/profile';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import { ownFooter, sentFooter } from '../../budget/application/footer-view.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import { coverageOfDocument, isSent, kindOf, type QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
@@ -19,11 +21,11 @@ type QuotationView = MessageOutput<typeof GetDocument>['quotation'];
 
 const noTotals = { subtotal: null, igv: null, totalAmount: null, coverage: null };
 
-/** A document as its owner sees it. */
+/** A document as its owner sees it. `asked`: of a copy, the dispatch that it answers. */
 export function ownView(
   document: QuotationDocument,
   rows: readonly ItemRow[],
-  { owner, client }: { owner: PartyRecord; client: PartyRecord | null },
+  { owner, client, asked }: { owner: PartyRecord; client: PartyRecord | null; asked: Dispatch | null },
 ): QuotationView {
   const isQuotation = document.type === 'Quotation';
   return {
@@ -49,6 +51,10 @@ export function ownView(
     taxMode: document.taxMode,
     validityDays: document.validityDays,
     numbering: document.numbering,
+    ...(isQuotation ? { profile: document.profile, footer: ownFooter(document) } : {}),
+    deadline: (document.deadline ?? asked?.deadline)?.toISOString() ?? null,
+    sealed: document.sealed || (asked?.sealed ?? false),
+    openedAt: document.openedAt?.toISOString() ?? null,
     comma: document.comma,
     itemCount: document.itemCount,
     userdata: isQuotation ? document.userdata : null,
@@ -90,6 +96,8 @@ export function sentView(
     taxMode: content.taxMode,
     validityDays: content.validityDays,
     numbering: content.numbering ?? 'SOURCE',
+    ...(isQuotation ? { profile: content.profile ?? DEFAULT_BUDGET_PROFILE, footer: sentFooter(content, true) } : {}),
+    deadline: document.deadline?.toISOString() ?? null,
     comma: null,
     itemCount: content.itemCount,
     userdata: null,
@@ -126,6 +134,8 @@ export function receivedView(dispatch: Dispatch, content: SnapshotContent, sende
     taxMode: content.taxMode,
     validityDays: content.validityDays,
     numbering: content.numbering ?? 'SOURCE',
+    deadline: dispatch.deadline?.toISOString() ?? null,
+    sealed: dispatch.documentType === 'Request' && dispatch.sealed,
     comma: null,
     itemCount: content.itemCount,
     userdata: null,
@@ -134,8 +144,15 @@ export function receivedView(dispatch: Dispatch, content: SnapshotContent, sende
     elements: [],
   };
   if (visibilityOf(dispatch) === 'closed') return closed(view, sender.id);
-  return { ...view, elements: elementViews(content.rows, dispatch.documentType) };
+  const { includesAnalyses } = dispatch;
+  const rows = includesAnalyses ? content.rows : content.rows.map(withoutMark);
+  const budget = isQuotation ? { footer: sentFooter(content, includesAnalyses), includesAnalyses } : {};
+  const profile = includesAnalyses && content.profile ? { profile: content.profile } : {};
+  return { ...view, ...budget, ...profile, elements: elementViews(rows, dispatch.documentType) };
 }
+
+/** Whether a line has an analysis is the sender's alone, unless it ticked 'Incluir análisis'. */
+const withoutMark = <R extends ItemRow>(row: R): R => (row.hasAnalysis ? { ...row, hasAnalysis: false } : row);
 
 /** Hides items, amounts and client block. Company, place and terms stay. */
 const closed = (view: QuotationView, senderId: string): QuotationView => ({

@@ -5,6 +5,9 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { DuplicateDocument } from '@cotizaobra/proto/quotations/duplicate-document';
 import { Controller } from '@nestjs/common';
+import { AttachmentBook } from '../../attachments/application/attachment-book.js';
+import { BudgetCopies } from '../../budget/application/budget-copies.js';
+import { CascadeRepository } from '../../cascade/persistence/cascade.repository.js';
 import { duplicateOf } from '../domain/new-documents.js';
 import { CodeRepository } from '../persistence/code.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
@@ -22,6 +25,9 @@ export class DuplicateDocumentHandler {
     private readonly changes: DocumentChanges,
     private readonly items: ItemRepository,
     private readonly codes: CodeRepository,
+    private readonly attachments: AttachmentBook,
+    private readonly budgets: BudgetCopies,
+    private readonly cascades: CascadeRepository,
   ) {}
 
   @Handles(DuplicateDocument)
@@ -32,9 +38,19 @@ export class DuplicateDocumentHandler {
       const now = new Date();
       const code = await this.codes.take({ companyId, type: source.type, now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
-      const { document, rows } = duplicateOf(birth, source, await this.items.loadTree(id), uuidV7);
+      const before = await this.items.loadTree(id);
+      const { document, rows } = duplicateOf(birth, source, before, uuidV7);
       await this.changes.create({ document, rows });
+      await this.budgets.duplicate(id, before, document.id, rows);
+      if (document.type === 'Request') {
+        await this.attachments.copy(id, source.revision, document.id);
+        await this.cascades.follow(id, document.id, newIds(before, rows));
+      }
       return { id: document.id, version: document.version, code };
     });
   }
 }
+
+/** Rows of a tree with the ids of their copies, which stand in the same order. */
+const newIds = (before: readonly { id: string }[], copies: readonly { id: string }[]) =>
+  before.map(({ id }, at) => ({ id, newId: copies[at]!.id }));

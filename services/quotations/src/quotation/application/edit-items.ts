@@ -38,12 +38,13 @@ export class EditItemsHandler {
   }
 }
 
-/** For rows with a typed amount: the price, and the amount that results from it. */
+/** Prices that the server computed: of typed amounts, and of parts whose analysis came back with them. */
 function settledPrices(operations: Input['operations'], rows: readonly ItemRow[]): Output['changed'] {
   const typed = new Set<string>();
   for (const operation of operations) {
     if (operation.op === 'update' && operation.fields.partial !== undefined) typed.add(operation.id);
   }
-  if (typed.size === 0) return [];
-  return rows.filter((row) => typed.has(row.id)).map(pricedView);
+  const added = new Set(operations.filter(({ op }) => op === 'add').map(({ id }) => id));
+  if (typed.size + added.size === 0) return [];
+  return rows.filter((row) => typed.has(row.id) || (row.hasAnalysis && added.has(row.id))).map(pricedView);
 }

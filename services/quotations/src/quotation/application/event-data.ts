@@ -16,7 +16,7 @@ export interface DispatchContext {
   party: (id: string) => PartyRecord;
 }
 
-/** The data of every event about a dispatch inside the platform. */
+/** The data of every event about a dispatch inside the platform; no amount of a sealed answer. */
 export function dispatchEventData({
   document,
   dispatch,
@@ -37,9 +37,9 @@ export function dispatchEventData({
     recipientCompanyId: recipient.id,
     recipientName: recipient.name,
     recipientLogoKey: recipient.logoKey,
-    coverage: coverageOfDocument(document),
+    coverage: dispatch.sealed ? null : coverageOfDocument(document),
     total:
-      document.type === 'Quotation'
+      document.type === 'Quotation' && !dispatch.sealed
         ? { amount: centsToAmount(document.totals.total), currency: document.general.typeMoneda }
         : null,
   };

@@ -4,6 +4,8 @@ import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import * as eventDefs from '@cotizaobra/proto/quotations/events';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { GuestNews } from '../../guests/application/guest-news.js';
+import { answeredData, answersData, proposedData, roundData } from '../../negotiation/application/round-event-data.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { awardEventData, publicAwardData } from './award-event-data.js';
 import type { DispatchEvent, DocumentEvent } from './document-events.js';
@@ -17,17 +19,23 @@ const awardEvents = {
   awardUndone: { own: eventDefs.AwardUndone, public: eventDefs.PublicAwardUndone },
 } as const;
 
+const sentOf = ({ document, dispatch, party }: DispatchContext) => ({
+  ...(party(dispatch.recipientCompanyId).guest ? { toGuest: true } : {}),
+  ...(document.type === 'Request' && document.deadline ? { deadline: document.deadline.toISOString() } : {}),
+});
+
 const lostOf = ({ lost }: Extract<DispatchEvent, { kind: 'rejected' }>) => (lost ? { lost } : {});
 
 /**
  * Writes events to the outbox in the transaction of the change. Each event goes to the platform once; an event about a
- * dispatch also goes to each of its two companies as a public event.
+ * dispatch also goes to each of its two companies as a public event, and to a guest by mail.
  */
 @Injectable()
 export class EventPublisher {
   constructor(
     private readonly outbox: Outbox,
     private readonly parties: Parties,
+    private readonly guests: GuestNews,
   ) {}
 
   /** `firstVersion` is the document's version after the first event. Each further event adds one. */
@@ -39,7 +47,10 @@ export class EventPublisher {
     for (const [index, event] of events.entries()) {
       const at = { aggregateId: document.id, aggregateVersion: firstVersion + index };
       if (event.kind === 'changed') await this.publishChange(document, event.change, at);
-      else await this.publishDispatch(event, { document, dispatch: event.dispatch, party }, at);
+      else {
+        await this.publishDispatch(event, { document, dispatch: event.dispatch, party }, at);
+        await this.guests.tell(event, { document, party });
+      }
     }
   }
 
@@ -61,7 +72,8 @@ export class EventPublisher {
     const { document } = context;
     switch (event.kind) {
       case 'sent': {
-        await this.outbox.add(eventDefs.DispatchSent, { ...at, data });
+        const more = sentOf(context);
+        await this.outbox.add(eventDefs.DispatchSent, { ...at, data: { ...data, ...more } });
         const totals = document.type === 'Request' ? null : publicTotals(document);
         return this.publishToBoth(eventDefs.PublicDispatchSent, context, at, { totals });
       }
@@ -95,12 +107,63 @@ export class EventPublisher {
           data: { ...data, reason: event.reason },
         });
         return this.publishToBoth(eventDefs.PublicDispatchWithdrawn, context, at, {});
+      case 'deadlineExtended': {
+        const times = { deadline: event.deadline.toISOString(), before: event.before.toISOString() };
+        await this.outbox.add(eventDefs.DeadlineExtended, { ...at, data: { ...data, ...times } });
+        return this.publishToBoth(eventDefs.PublicDeadlineExtended, context, at, times);
+      }
+      case 'deadlineNear': {
+        const times = { deadline: event.deadline.toISOString(), left: event.left };
+        await this.outbox.add(eventDefs.DeadlineNear, { ...at, data: { ...data, ...times } });
+        const forCompany = event.dispatch.recipientCompanyId;
+        await this.outbox.addPublic(eventDefs.PublicDeadlineNear, {
+          ...at,
+          forCompany,
+          data: { ...publicEventData(context, 'recipient'), ...times },
+        });
+        return;
+      }
+      case 'roundProposed': {
+        const facts = proposedData(event.round);
+        await this.outbox.add(eventDefs.RoundProposed, { ...at, data: { ...data, ...facts } });
+        return this.publishToBoth(eventDefs.PublicRoundProposed, context, at, facts);
+      }
+      case 'roundAnswered': {
+        const { opensVersion } = event;
+        const facts = answeredData(event.round);
+        await this.outbox.add(eventDefs.RoundAnswered, { ...at, data: { ...data, ...facts, opensVersion } });
+        return this.publishToBoth(eventDefs.PublicRoundAnswered, context, at, facts);
+      }
+      case 'roundLapsed': {
+        const facts = { ...roundData(event.round), lapse: event.lapse };
+        await this.outbox.add(eventDefs.RoundLapsed, { ...at, data: { ...data, ...facts } });
+        return this.publishToBoth(eventDefs.PublicRoundLapsed, context, at, facts);
+      }
+      case 'reminded': {
+        const deadline = event.deadline?.toISOString() ?? null;
+        await this.outbox.add(eventDefs.DispatchReminded, { ...at, data: { ...data, deadline } });
+        return;
+      }
+      case 'opened': {
+        const { requestId, digest } = event;
+        await this.outbox.add(eventDefs.ProposalOpened, { ...at, data: { ...data, requestId, digest } });
+        const totals = publicTotals(document);
+        return this.publishToBoth(eventDefs.PublicProposalOpened, context, at, { requestId, digest, totals });
+      }
       case 'returned': {
         const { requestId, requestDispatchId } = event;
         await this.outbox.add(eventDefs.QuotationReturned, {
           ...at,
-          data: { ...data, requestId, requestDispatchId },
+          data: {
+            ...data,
+            requestId,
+            requestDispatchId,
+            ...(event.dispatch.sealed ? { sealed: true } : {}),
+            ...(event.answers ? { answers: answersData(event.answers) } : {}),
+          },
         });
+        if (event.dispatch.sealed)
+          return this.publishToBoth(eventDefs.PublicProposalReceived, context, at, { requestId });
         return this.publishToBoth(eventDefs.PublicQuotationReturned, context, at, {
           requestId,
           totals: publicTotals(document),

@@ -10,6 +10,7 @@ import { shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { Controller } from '@nestjs/common';
 import { sideOf } from '../domain/dispatch.js';
 import { visibilityOf } from '../domain/reading.policy.js';
+import { requireUnsealed } from '../domain/sealing.js';
 import type { SnapshotContent } from '../domain/snapshot.js';
 import { AnswerRepository } from '../persistence/answer.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
@@ -40,6 +41,7 @@ export class GetAcceptanceHandler {
     return this.transactions.run(async () => {
       const dispatch = await this.dispatches.find(id);
       const isBuyers = dispatch?.documentType === 'Quotation' && sideOf(dispatch, companyId) === 'recipient';
+      if (isBuyers) requireUnsealed(dispatch);
       if (!isBuyers || visibilityOf(dispatch) === 'closed') throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
       const answer = await this.answers.ofDispatch(id);
       const content = await this.snapshots.get(dispatch.snapshotId);

@@ -3,8 +3,12 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { GetDocument } from '@cotizaobra/proto/quotations/get-document';
 import { Controller } from '@nestjs/common';
+import { invitationView } from '../../guests/application/invitation-view.js';
+import { InvitationRepository } from '../../guests/persistence/invitation.repository.js';
+import { RoundRepository } from '../../negotiation/persistence/round.repository.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, type QuotationDocument } from '../domain/document.js';
+import { isSealed } from '../domain/sealing.js';
 import { leadOf } from '../domain/send-summary.js';
 import { AnswerRepository } from '../persistence/answer.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
@@ -34,6 +38,8 @@ export class GetDocumentHandler {
     private readonly parties: Parties,
     private readonly links: LinkedDocuments,
     private readonly workbooks: SourceWorkbooks,
+    private readonly invitations: InvitationRepository,
+    private readonly rounds: RoundRepository,
   ) {}
 
   @Handles(GetDocument)
@@ -50,6 +56,7 @@ export class GetDocumentHandler {
     const rows = await this.items.loadTree(document.id);
     const dispatches = (await this.dispatches.ofDocument(document.id)).toReversed();
     const answers = document.type === 'Request' ? await this.answers.toRequest(document.id) : [];
+    const sealed = isSealed(document) ? await this.dispatches.sealedAnswers(document.id) : null;
     const asked = await this.askedBy(document);
     // On a copy that was never sent: the dispatch that it answers.
     const partOf = newestLead(dispatches) ?? asked;
@@ -57,16 +64,31 @@ export class GetDocumentHandler {
     const ids = others.flatMap((one) => [one.senderCompanyId, one.recipientCompanyId]);
     const addressee = addresseeOf(document);
     const partyOf = await this.parties.forShowing([companyId, ...ids, ...(addressee ? [addressee] : [])]);
+    const toGuests = dispatches.filter(({ recipientCompanyId }) => partyOf(recipientCompanyId).guest);
+    const invited = await this.invitations.ofDispatches(toGuests.map(({ id }) => id));
     return {
       origin: 'own',
-      quotation: ownView(document, rows, { owner: partyOf(companyId), client: addressee ? partyOf(addressee) : null }),
+      quotation: ownView(document, rows, {
+        owner: partyOf(companyId),
+        client: addressee ? partyOf(addressee) : null,
+        asked,
+      }),
       companyinfo: partOf && dispatchView(partOf, companyId, partyOf),
       dispatches: dispatches.map((dispatch) => {
         const answer = answers.find((one) => one.dispatch.documentId === dispatch.copyId);
-        return { ...dispatchView(dispatch, companyId, partyOf), answer: answer ? answerView(answer, partyOf) : null };
+        const view = dispatchView(dispatch, companyId, partyOf);
+        const invitation = invited.get(dispatch.id);
+        const kept = sealed?.get(dispatch.copyId ?? '');
+        return {
+          ...view,
+          answer: answer ? answerView(answer, partyOf) : null,
+          ...(kept ? { sealedAnswer: { at: kept.at.toISOString(), times: kept.times } } : {}),
+          ...(invitation ? { invitation: invitationView(invitation) } : {}),
+        };
       }),
       links: await this.links.ofOwn(document),
       requestState: asked?.state ?? null,
+      round: asked && dispatches[0] ? await this.rounds.markOf(dispatches[0].id) : null,
       clientWorkbook: await this.workbooks.workbookName(document.sourceImportId, rows),
     };
   }

@@ -1,3 +1,4 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
@@ -5,7 +6,6 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Controller } from '@nestjs/common';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
-import { DocumentReader } from './document-reader.js';
 import { PrintDocuments } from './print-documents.js';
 
 type Input = MessagePayload<typeof GetSentPrintDocument>;
@@ -15,14 +15,14 @@ type Output = MessageOutput<typeof GetSentPrintDocument>;
 @Controller()
 export class GetSentPrintDocumentHandler {
   constructor(
-    private readonly reader: DocumentReader,
+    private readonly transactions: Transactions,
     private readonly dispatches: DispatchRepository,
     private readonly printDocuments: PrintDocuments,
   ) {}
 
   @Handles(GetSentPrintDocument)
   execute({ dispatchId }: Input): Promise<Output> {
-    return this.reader.atOneMoment(async () => {
+    return this.transactions.atOneMoment(async () => {
       const dispatch = await this.dispatches.find(dispatchId);
       if (!dispatch) throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
       return this.printDocuments.received(dispatch);

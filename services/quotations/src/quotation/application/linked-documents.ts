@@ -1,6 +1,7 @@
 import type { DocumentLinks } from '@cotizaobra/proto/quotations/answers';
 import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import { Injectable } from '@nestjs/common';
+import { CascadeRepository } from '../../cascade/persistence/cascade.repository.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
@@ -22,27 +23,31 @@ export class LinkedDocuments {
     private readonly documents: DocumentRepository,
     private readonly dispatches: DispatchRepository,
     private readonly parties: Parties,
+    private readonly cascades: CascadeRepository,
   ) {}
 
   async ofOwn({ id, type, origin, ownerCompanyId }: QuotationDocument): Promise<DocumentLinks> {
     if (origin.kind === 'copy') return { ...none, request: await this.links.sentRequest(origin.requestDispatchId) };
     if (origin.kind === 'linked')
       return { ...none, quotation: await this.links.own(origin.quotationId, ownerCompanyId) };
-    return type === 'Quotation' ? { ...none, linkedRequest: await this.linkedRequest(id) } : none;
+    if (type === 'Quotation') return { ...none, linkedRequest: await this.linkedRequest(id) };
+    const copyId = await this.cascades.copyOf(id);
+    return copyId ? { ...none, quotation: await this.links.own(copyId, ownerCompanyId) } : none;
   }
 
   /** The buyer of a returned Quotation owns the Request that it answers. */
   async ofReceived({ requestDispatchId, recipientCompanyId }: Dispatch): Promise<DocumentLinks> {
     const asked = requestDispatchId && (await this.links.askedRequest(requestDispatchId, recipientCompanyId));
     if (!asked) return none;
-    const { from, ...request } = asked;
+    const { from: quotationId, ...request } = asked;
+    const from = quotationId ?? (await this.cascades.copyOf(request.id));
     return { ...none, request, quotation: from ? await this.links.own(from, recipientCompanyId) : null };
   }
 
   private async linkedRequest(quotationId: string): Promise<DocumentLinks['linkedRequest']> {
     const request = await this.documents.findLinkedRequest(quotationId);
     if (!request) return null;
-    const { id, general, lifecycle, revision, ownerCompanyId } = request;
+    const { id, general, lifecycle, revision, ownerCompanyId, deadline, sealed } = request;
     const dispatches = (await this.dispatches.ofDocument(id)).toReversed();
     const partyOf = await this.parties.forShowing(dispatches.map(({ recipientCompanyId }) => recipientCompanyId));
     return {
@@ -51,6 +56,8 @@ export class LinkedDocuments {
       name: general.name,
       status: statusOf(lifecycle),
       revision,
+      deadline: deadline?.toISOString() ?? null,
+      sealed,
       dispatches: dispatches.map((dispatch) => dispatchView(dispatch, ownerCompanyId, partyOf)),
     };
   }

@@ -17,10 +17,16 @@ export class Parties {
   /**
    * Returns sender and recipients; throws unless all are known. The event of a new company may still be on its way.
    * Then a recipient is UNKNOWN_RECIPIENT and a sender is UNAVAILABLE; neither stores anything, so a retry is safe.
+   * A recipient that the document must not reach gets the same answer, so that nobody learns why.
    */
-  async getAll(senderId: string, recipientIds: readonly string[]): Promise<KnownParties> {
+  async getAll(
+    senderId: string,
+    recipientIds: readonly string[],
+    isClosedTo: (party: PartyRecord) => boolean = () => false,
+  ): Promise<KnownParties> {
     const found = await this.directory.find([senderId, ...recipientIds]);
-    const unknown = recipientIds.findIndex((id) => !found.has(id));
+    const isReachable = (party: PartyRecord | undefined) => party !== undefined && !isClosedTo(party);
+    const unknown = recipientIds.findIndex((id) => !isReachable(found.get(id)));
     if (unknown >= 0) {
       const { code, text } = quotationErrors.UNKNOWN_RECIPIENT;
       throw new AppError(quotationErrors.UNKNOWN_RECIPIENT, {}, [
@@ -67,7 +73,17 @@ const unknownCompany = {
 };
 
 /** A company as its counterparty sees it. The place is the company's, the contact is its person's. */
-export function partyView({ id, name, ruc, logoKey, contact, department, province, district }: PartyRecord): Party {
+export function partyView({
+  id,
+  name,
+  ruc,
+  logoKey,
+  contact,
+  department,
+  province,
+  district,
+  guest,
+}: PartyRecord): Party {
   return {
     id,
     name,
@@ -83,6 +99,7 @@ export function partyView({ id, name, ruc, logoKey, contact, department, provinc
       province,
       district,
     },
+    ...(guest ? { guest } : {}),
   };
 }
 

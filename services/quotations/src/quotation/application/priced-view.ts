@@ -9,4 +9,5 @@ export const pricedView = (row: ItemRow): MessageOutput<typeof EditItems>['chang
   id: row.id,
   price: row.price,
   partial: centsToAmount(rowCents(row)),
+  ...(row.hasAnalysis ? { hasAnalysis: true } : {}),
 });

@@ -1,7 +1,11 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { DEFAULT_TEMPLATE, type PrintDocument } from '@cotizaobra/proto/documents/model';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { sumRows } from '@cotizaobra/proto/rules/numbering';
 import { Injectable } from '@nestjs/common';
+import { isOfRevision } from '../../attachments/domain/attachment.js';
+import { AttachmentRepository } from '../../attachments/persistence/attachment.repository.js';
+import { versionChanges } from '../../negotiation/domain/version-changes.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, isSent, type QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
@@ -10,6 +14,7 @@ import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
 import { asSent, type KnownParties, Parties, shownFrom } from './parties.js';
+import { printFooter } from './print-footer.js';
 import { clientFromNote, printClient, printIssuer, printUserdata, worksiteText } from './print-parties.js';
 import { printRows } from './print-rows.js';
 
@@ -21,6 +26,7 @@ export class PrintDocuments {
     private readonly dispatches: DispatchRepository,
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
+    private readonly attachments: AttachmentRepository,
   ) {}
 
   /** The owner's form. A chosen template overrides the document's template. */
@@ -30,7 +36,8 @@ export class PrintDocuments {
     const isRequest = document.type === 'Request';
     const { ownerCompanyId } = document;
     const addressee = isRequest ? ownerCompanyId : addresseeOf(document);
-    const known = await this.partiesOf(document, addressee);
+    const sent = isSent(document) ? await this.dispatches.ofRevision(document.id, document.revision) : [];
+    const known = await this.partiesOf(document, addressee, sent);
     const client = addressee ? known.get(addressee) : undefined;
     return {
       ...printed(content, document.type, document.revision),
@@ -41,15 +48,21 @@ export class PrintDocuments {
       issuer: printIssuer(shownFrom(known)(ownerCompanyId)),
       client: client ? printClient(client) : clientFromNote(document.userdata),
       userdata: isRequest ? null : printUserdata(document.userdata),
+      attachments: isRequest ? await this.attachmentsOf(document.id, document.revision) : [],
+      ...receiptOf(sent[0]),
+      changes: sent[0] ? await this.changesOf(sent[0], content) : null,
     };
   }
 
   /** Owner and addressee: with the data of the moment of sending, otherwise with current data. */
-  private async partiesOf(document: QuotationDocument, addressee: string | null): Promise<KnownParties> {
+  private async partiesOf(
+    document: QuotationDocument,
+    addressee: string | null,
+    sent: readonly Dispatch[],
+  ): Promise<KnownParties> {
     const known = await this.parties.known([document.ownerCompanyId, ...(addressee ? [addressee] : [])]);
     if (!isSent(document)) return known;
-    const dispatches = await this.dispatches.ofRevision(document.id, document.revision);
-    const recipient = dispatches.find((dispatch) => dispatch.recipientCompanyId === addressee)?.recipientParty;
+    const recipient = sent.find((dispatch) => dispatch.recipientCompanyId === addressee)?.recipientParty;
     const kept = [await this.snapshots.findSender(document), recipient].flatMap((party) => party ?? []);
     return new Map([...known, ...kept.map((party) => [party.id, party] as const)]);
   }
@@ -70,8 +83,35 @@ export class PrintDocuments {
       issuer: printIssuer(partyOf(senderCompanyId)),
       client: printClient(partyOf(client)),
       userdata: null,
+      attachments: documentType === 'Request' ? await this.attachmentsOf(dispatch.documentId, dispatch.revision) : [],
+      ...receiptOf(dispatch),
+      changes: await this.changesOf(dispatch, content),
     };
   }
+
+  /** Of a Quotation that answers a Request for the second time or later. A withdrawn version counts for nobody. */
+  private async changesOf(dispatch: Dispatch, content: SnapshotContent): Promise<PrintDocument['changes']> {
+    const { documentId, requestDispatchId, revision } = dispatch;
+    if (requestDispatchId === null || revision === 1) return null;
+    const earlier = (await this.dispatches.ofDocument(documentId)).filter((one) => one.revision < revision);
+    const before = earlier.findLast((one) => visibilityOf(one) === 'full');
+    return before ? versionChanges(await this.snapshots.get(before.snapshotId), content, revision) : null;
+  }
+
+  private async attachmentsOf(documentId: string, revision: number): Promise<PrintDocument['attachments']> {
+    const rows = (await this.attachments.ofDocument(documentId)).filter((row) => isOfRevision(row, revision));
+    return rows.map(({ fileName, bytes, sha256 }) => ({ fileName, bytes, sha256 }));
+  }
+}
+
+/** 'Constancia': when a sealed answer arrived, and its digest. */
+const receiptOf = (dispatch: Dispatch | undefined): Pick<PrintDocument, 'receipt'> =>
+  dispatch?.digest ? { receipt: { at: dispatch.createdAt.toISOString(), digest: dispatch.digest } } : {};
+
+/** The footer of a Quotation from its own rows; a Request has none. */
+function footerOf({ footer, rows, taxMode, createdAt }: SnapshotContent, kind: PrintDocument['kind']) {
+  if (kind === 'Request' || !footer) return null;
+  return printFooter(footer, { sum: sumRows(rows).total, taxMode, writtenAt: new Date(createdAt) });
 }
 
 /** The part that is the same for every reader. */
@@ -86,6 +126,7 @@ function printed(content: SnapshotContent, kind: PrintDocument['kind'], revision
     revision,
     currency: general.typeMoneda,
     taxMode: content.taxMode,
+    footer: footerOf(content, kind),
     totals: totals && { subtotal: totals.subtotal, igv: totals.igv, total: totals.totalAmount },
     place: worksiteText(general),
     details: content.details,

@@ -1,5 +1,6 @@
 import type { DocumentAnswer } from '@cotizaobra/proto/quotations/answers';
 import { Injectable } from '@nestjs/common';
+import { RoundRepository } from '../../negotiation/persistence/round.repository.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import { visibilityOf } from '../domain/reading.policy.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
@@ -17,6 +18,7 @@ export class ReceivedDocuments {
     private readonly parties: Parties,
     private readonly links: LinkedDocuments,
     private readonly workbooks: SourceWorkbooks,
+    private readonly rounds: RoundRepository,
   ) {}
 
   async answer(dispatch: Dispatch): Promise<DocumentAnswer> {
@@ -28,6 +30,7 @@ export class ReceivedDocuments {
       quotation: receivedView(dispatch, content, partyOf(senderCompanyId)),
       companyinfo: dispatchView(dispatch, recipientCompanyId, partyOf),
       links: await this.links.ofReceived(dispatch),
+      round: isDownloadable(dispatch) ? await this.rounds.markOf(dispatch.id) : null,
       clientWorkbook: isDownloadable(dispatch)
         ? await this.workbooks.workbookName(content.sourceImportId, content.rows)
         : null,

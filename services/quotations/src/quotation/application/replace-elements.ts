@@ -6,6 +6,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { atRow } from '@cotizaobra/proto/quotations/imported-prices';
+import { ITEMS_REFUSED, refuse } from '@cotizaobra/proto/quotations/operation-errors';
 import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
 import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
 import { Controller } from '@nestjs/common';
@@ -35,12 +36,14 @@ export class ReplaceElementsHandler {
   @Handles(ReplaceElements)
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
-    const wanted = wantedRows(input.elements);
+    const given = wantedRows(input.elements);
     return this.transactions.run(async () => {
       const document = await this.editor.open({ id: input.quotationId, version: input.version }, member);
-      const operations = diffRows(await this.items.loadTree(document.id), wanted);
+      const stored = await this.items.loadTree(document.id);
+      const wanted = marked(stored, given);
+      const operations = diffRows(stored, wanted);
       checkOperations(document, operations);
-      const write = await this.editor.withRoom(document, operations, async () => {
+      const typed = await this.editor.withRoom(document, operations, async () => {
         const before = await this.items.loadTree(document.id);
         return writeOf(before, wanted, {
           changed: new Set([...operations.map(({ id }) => id), ...retyped(document, before, wanted)]),
@@ -48,11 +51,12 @@ export class ReplaceElementsHandler {
           deleted: new Set(missingFrom(wanted, before)),
         });
       });
+      const { write, rows } = await this.editor.settle(document, typed, wanted);
       const saved = await namingForeign(wanted, () => this.editor.commit(document, write));
       return {
         version: saved.version,
         totalAmount: saved.type === 'Request' ? null : totalsText(saved.totals).totalAmount,
-        elements: elementViews(wanted, saved.type),
+        elements: elementViews(rows, saved.type),
       };
     });
   }
@@ -68,6 +72,26 @@ function wantedRows(elements: Input['elements']): ItemRow[] {
   const faults = validateRows(rows);
   if (faults.length > 0) throw new AppError(coreErrors.INVALID, {}, faults.map(namingRow));
   return rows;
+}
+
+/** The rows with the marks of analyses. Throws ITEMS_REFUSED at a row whose price is not its analysis' cost. */
+function marked(stored: readonly StoredRow[], wanted: readonly ItemRow[]): ItemRow[] {
+  const analysed = new Map(stored.filter(({ hasAnalysis }) => hasAnalysis).map((row) => [row.id, row.price]));
+  if (analysed.size === 0) return [...wanted];
+  return wanted.map((row, index) => {
+    if (row.type !== 'PART' || !analysed.has(row.id)) return row;
+    if (row.price !== analysed.get(row.id)) throw analysedPrice(row, index);
+    return { ...row, hasAnalysis: true };
+  });
+}
+
+function analysedPrice(row: ItemRow, index: number): AppError {
+  const { fields, params } = refuse.analysedPrice(0, row, 'price');
+  const [fault] = fields;
+  const message = atRow(index + 1, fault?.message ?? '');
+  return new AppError(ITEMS_REFUSED, { ...params, detail: message }, [
+    { path: `elements.${index}.price`, code: fault?.code ?? '', message },
+  ]);
 }
 
 /** `elements.11.id` is the twelfth row. */

@@ -43,7 +43,7 @@ export class ResolveThreadHandler {
         documentItemId: place?.itemId ?? item.id,
         item: { code: item.code, description: item.description },
         counterpartyCompanyId: conversation?.counterpartyCompanyId ?? null,
-        partner: conversation ? await this.conversations.partnerOf(conversation) : null,
+        ...(await this.conversations.sidesOf(companyId, conversation)),
       };
     });
   }

@@ -7,9 +7,11 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { Controller } from '@nestjs/common';
 import { ComparisonRepository } from '../../comparison/persistence/comparison.repository.js';
-import { advanced } from '../domain/answering.js';
+import { RoundEndings } from '../../negotiation/application/round-endings.js';
+import { advanced, checkInTime } from '../domain/answering.js';
 import type { Origin, QuotationDocument } from '../domain/document.js';
 import { requireAllowed, requireKind } from '../domain/rulings.js';
+import { isSealed } from '../domain/sealing.js';
 import { summarise } from '../domain/send-summary.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
@@ -37,10 +39,11 @@ export class ReturnQuotationHandler {
     private readonly dispatcher: Dispatcher,
     private readonly parties: Parties,
     private readonly comparisons: ComparisonRepository,
+    private readonly endings: RoundEndings,
   ) {}
 
   @Handles(ReturnQuotation)
-  execute({ id, message }: Input, { actor }: RequestContext): Promise<Output> {
+  execute({ id, message, includeAnalyses }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const { copy, request, origin } = await this.lockBoth(id, member);
@@ -48,13 +51,20 @@ export class ReturnQuotationHandler {
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
       const [given] = await this.dispatches.ofRevision(copy.id, copy.revision);
       const isAgain = given !== undefined;
+      const before = await this.dispatches.latestTo(copy.id, asked.senderCompanyId);
       requireAllowed('return', copy, { returned: given?.state ?? null, requestState: asked.state });
       const { requestId, requestDispatchId } = origin;
+      if (!isAgain) checkInTime(asked, request.openedAt ?? new Date());
       const sent = await this.dispatcher.send(copy, {
         recipientIds: [asked.senderCompanyId],
         message,
+        includesAnalyses: includeAnalyses,
         requestDispatchId,
-        eventOf: (dispatch) => ({ kind: 'returned', dispatch, requestId, requestDispatchId }),
+        sealedUntil: isSealed(request) ? request.deadline : null,
+        eventOf: async (dispatch) => {
+          const answers = await this.endings.answeredBy(copy, before);
+          return { kind: 'returned', dispatch, requestId, requestDispatchId, answers };
+        },
       });
       if (!isAgain) {
         await this.dispatches.save([advanced(asked, 'return', new Date())]);

@@ -3,9 +3,12 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
+import { mayReturnFor } from '@cotizaobra/proto/quotations/round-states.table';
 import { Controller } from '@nestjs/common';
 import { ComparisonRepository } from '../../comparison/persistence/comparison.repository.js';
+import { RoundRepository } from '../../negotiation/persistence/round.repository.js';
 import { revised } from '../domain/closing.js';
+import type { Dispatch } from '../domain/dispatch.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
@@ -24,6 +27,7 @@ export class ReviseDocumentHandler {
     private readonly changes: DocumentChanges,
     private readonly dispatches: DispatchRepository,
     private readonly comparisons: ComparisonRepository,
+    private readonly rounds: RoundRepository,
   ) {}
 
   @Handles(ReviseDocument)
@@ -32,7 +36,7 @@ export class ReviseDocumentHandler {
     return this.transactions.run(async () => {
       const document = await this.changes.lockOwn(id, companyId);
       const dispatches = await this.dispatches.ofDocument(id);
-      const closing = revised(document, dispatches, new Date());
+      const closing = revised(document, dispatches, new Date(), await this.isNegotiated(dispatches.at(-1)));
       if (!closing) return { id, version: document.version, revision: document.revision };
       await this.dispatches.save(closing.closed);
       if (document.type === 'Request') await this.comparisons.touch(id);
@@ -43,5 +47,11 @@ export class ReviseDocumentHandler {
       const saved = await this.changes.save(document, closing.document, events);
       return { id, version: saved.version, revision: saved.revision };
     });
+  }
+
+  /** A round on the answer that was returned last waits for an answer, or for the next version. */
+  private async isNegotiated(latest: Dispatch | undefined): Promise<boolean> {
+    const round = latest?.requestDispatchId ? await this.rounds.markOf(latest.id) : null;
+    return round !== null && mayReturnFor(round.state);
   }
 }

@@ -2,10 +2,13 @@ import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
+import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { Controller } from '@nestjs/common';
 import { kindOf, moved, type QuotationDocument } from '../domain/document.js';
+import { patched } from '../domain/general-data.js';
 import { linkedRequestOf } from '../domain/new-documents.js';
 import { requireAllowed, requireKind } from '../domain/rulings.js';
 import { checkReadable, checkRecipients } from '../domain/sending.js';
@@ -35,7 +38,7 @@ export class SendDocumentHandler {
   ) {}
 
   @Handles(SendDocument)
-  execute({ id, companyIds, message }: Input, { actor }: RequestContext): Promise<Output> {
+  execute({ id, companyIds, message, deadline, sealed }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const document = await this.changes.lockOwn(id, member.companyId);
@@ -43,7 +46,8 @@ export class SendDocumentHandler {
       const isLinked = kindOf(document) === 'quotation';
       checkRecipients(document, companyIds);
       if (isLinked) requireAllowed('askProviders', document);
-      const request = isLinked ? await this.linkedRequest(document, member) : document;
+      const asking = isLinked ? await this.linkedRequest(document, member) : document;
+      const request = await this.limited(asking, { deadline, sealed });
       const sent = await this.dispatcher.send(request, {
         recipientIds: companyIds,
         message,
@@ -71,6 +75,14 @@ export class SendDocumentHandler {
     const created = linkedRequestOf(birth, quotation, rows, uuidV7);
     await this.changes.create(created);
     return created.document;
+  }
+
+  /** The Request with the deadline that was chosen in sending. Once sent, `update-document` extends it. */
+  private async limited(request: QuotationDocument, limits: Pick<Input, 'deadline' | 'sealed'>) {
+    const after = patched(request, limits);
+    if (after === request) return request;
+    if (request.sends.count > 0) throw new AppError(quotationErrors.DEADLINE_FIXED);
+    return this.changes.save(request, after, [{ kind: 'changed', change: 'edited' }]);
   }
 
   /** Asking providers counts as the first sending and activates a Draft. The Quotation stays open for editing. */

@@ -26,7 +26,7 @@ export class SendToClientHandler {
   ) {}
 
   @Handles(SendToClient)
-  execute({ id, companyId, message }: Input, { actor }: RequestContext): Promise<Output> {
+  execute({ id, companyId, message, includeAnalyses }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const quotation = await this.changes.lockOwn(id, member.companyId);
@@ -35,6 +35,7 @@ export class SendToClientHandler {
       const { document, dispatches } = await this.dispatcher.send(quotation, {
         recipientIds: [companyId],
         message,
+        includesAnalyses: includeAnalyses,
         eventOf: (dispatch) => ({ kind: 'sent', dispatch }),
       });
       const partyOf = await this.parties.forShowing([companyId]);

@@ -5,6 +5,7 @@ import { atChange, type ItemOperation } from '@cotizaobra/proto/quotations/item-
 import { refuse } from '@cotizaobra/proto/quotations/operation-errors';
 import { type ItemRow, itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import { Injectable } from '@nestjs/common';
+import { LineCosts } from '../../budget/application/line-costs.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsAt } from '../domain/document-totals.js';
 import { checkTreeEditable } from '../domain/editing.policy.js';
@@ -27,6 +28,7 @@ export class TreeEditor {
   constructor(
     private readonly changes: DocumentChanges,
     private readonly items: ItemRepository,
+    private readonly costs: LineCosts,
   ) {}
 
   /** Locks the caller's own document. Throws unless its items may change now and `version`, if given, is current. */
@@ -40,7 +42,10 @@ export class TreeEditor {
   /** Applies a batch to the rows it needs. If siblings have no room between them, it spaces them out once. */
   async apply(document: QuotationDocument, operations: readonly ItemOperation[]) {
     const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
-    const { write, rows } = await this.withRoom(document, operations, work);
+    const { write: typed, rows: before } = await this.withRoom(document, operations, work);
+    await this.costs.copy(document, operations);
+    const write = await this.costs.settle(document, typed);
+    const rows = withWritten(before, write);
     if (document.rowCount + write.rowDelta > itemLimits.items) throw refuse.tooMany(operations.length - 1);
     const saved = await namingForeign(operations, () => this.commit(document, write));
     return { document: saved, rows };
@@ -73,6 +78,12 @@ export class TreeEditor {
     return second;
   }
 
+  /** The write of a whole tree, with the analyses that take effect again, and the rows after it. */
+  async settle<R extends ItemRow>(document: QuotationDocument, typed: ItemWrite, rows: readonly R[]) {
+    const write = await this.costs.settle(document, typed);
+    return { write, rows: withWritten(rows, write) };
+  }
+
   /** Writes the rows and the document's next version, with other changed fields of the document. */
   async commit(
     document: QuotationDocument,
@@ -85,12 +96,23 @@ export class TreeEditor {
       ...document,
       ...others,
       itemsSum,
-      totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
+      totals: totalsAt(itemsSum, document.taxMode, document.createdAt, document.footer),
       itemCount: document.itemCount + write.itemDelta,
       pricedCount: document.pricedCount + write.pricedDelta,
       rowCount: document.rowCount + write.rowDelta,
     });
   }
+}
+
+/** The rows with the price and mark of written analyses. */
+function withWritten<R extends ItemRow>(rows: readonly R[], { upserts, unmarked }: ItemWrite): R[] {
+  const candidates = new Set(unmarked);
+  const back = new Map(upserts.filter((row) => row.hasAnalysis && candidates.has(row.id)).map((row) => [row.id, row]));
+  if (back.size === 0) return [...rows];
+  return rows.map((row) => {
+    const written = back.get(row.id);
+    return written ? { ...row, price: written.price, hasAnalysis: true, exchangeRate: null } : row;
+  });
 }
 
 /** Reports an id of another document at the operation that names it. */

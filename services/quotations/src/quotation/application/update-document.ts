@@ -6,14 +6,21 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { Controller } from '@nestjs/common';
+import { BudgetEditor } from '../../budget/application/budget-editor.js';
+import { repricedView } from '../../budget/application/budget-views.js';
+import { tasksUntil, toldOfExtension } from '../domain/deadline.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { patched } from '../domain/general-data.js';
 import { CodeRepository } from '../persistence/code.repository.js';
+import { DeadlineFactRepository } from '../persistence/deadline-fact.repository.js';
+import { DeadlineTaskRepository } from '../persistence/deadline-task.repository.js';
+import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
+import type { DocumentEvent } from './document-events.js';
 
 type Input = MessagePayload<typeof UpdateDocument>;
 type Output = MessageOutput<typeof UpdateDocument>;
@@ -27,6 +34,10 @@ export class UpdateDocumentHandler {
     private readonly documents: DocumentRepository,
     private readonly search: SearchRepository,
     private readonly codes: CodeRepository,
+    private readonly dispatches: DispatchRepository,
+    private readonly tasks: DeadlineTaskRepository,
+    private readonly facts: DeadlineFactRepository,
+    private readonly budgets: BudgetEditor,
   ) {}
 
   @Handles(UpdateDocument)
@@ -37,16 +48,33 @@ export class UpdateDocumentHandler {
       const document = await this.changes.lockOwn(id, companyId);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
       if (comma && comma !== document.comma) await this.documents.keepComma(id, comma);
-      const after = patched(document, patch);
-      if (after === document) return answerOf(document);
-      const { type, general } = after;
-      if (general.code !== document.general.code) {
-        await this.codes.note({ companyId, type, now: new Date() }, general.code);
+      const general = patched(document, patch);
+      if (general === document) return answerOf(document);
+      const { document: after, lines } =
+        general.profile === document.profile
+          ? { document: general, lines: null }
+          : await this.budgets.inProfile(document, general);
+      const { code } = after.general;
+      if (code !== document.general.code) {
+        await this.codes.note({ companyId, type: after.type, now: new Date() }, code);
       }
-      const saved = await this.changes.save(document, after, [{ kind: 'changed', change: 'edited' }]);
+      const saved = await this.changes.save(document, after, await this.eventsOf(document, after));
       await this.search.refreshDocument(id);
-      return answerOf(saved);
+      return { ...answerOf(saved), ...(lines ? { changed: lines.map(repricedView) } : {}) };
     });
+  }
+
+  /** Who may answer or has answered is told of an extended deadline. */
+  private async eventsOf(before: QuotationDocument, { deadline }: QuotationDocument): Promise<DocumentEvent[]> {
+    const edited = { kind: 'changed', change: 'edited' } as const;
+    if (deadline === before.deadline || before.sends.count === 0) return [edited];
+    await this.dispatches.setDeadline(before.id, deadline);
+    if (!deadline || !before.deadline) return [edited];
+    await this.tasks.plan(before.id, tasksUntil(before, deadline, new Date()));
+    const times = { deadline, before: before.deadline };
+    await this.facts.extended(before.id, times);
+    const told = toldOfExtension(await this.dispatches.ofDocument(before.id));
+    return [edited, ...told.map((dispatch) => ({ kind: 'deadlineExtended', dispatch, ...times }) as const)];
   }
 }
 

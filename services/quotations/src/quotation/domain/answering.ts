@@ -1,4 +1,5 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
+import { isOver } from '@cotizaobra/proto/quotations/deadline';
 import {
   type DispatchAction,
   dispatchRuling,
@@ -6,7 +7,9 @@ import {
   sideOfAction,
 } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { formatMoment } from '@cotizaobra/proto/rules/dates';
 import { type Dispatch, sideOf } from './dispatch.js';
+import { requireUnsealed } from './sealing.js';
 
 export type Answer = 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'PENDING';
 
@@ -36,6 +39,12 @@ export function advanced(dispatch: Dispatch, action: DispatchAction, now: Date):
   };
 }
 
+/** Throws DEADLINE_OVER when the Request of this dispatch takes no answers any more. */
+export function checkInTime({ deadline }: Pick<Dispatch, 'deadline'>, now: Date): void {
+  if (deadline && isOver(deadline, now))
+    throw new AppError(quotationErrors.DEADLINE_OVER, { deadline: formatMoment(deadline) });
+}
+
 export interface GivenAnswer {
   answer: Answer;
   companyId: string;
@@ -50,8 +59,10 @@ export interface GivenAnswer {
 export function answered(dispatch: Dispatch, { answer, companyId, reason, now }: GivenAnswer): Dispatch {
   const side = sideOf(dispatch, companyId);
   if (side === null) throw new AppError(quotationErrors.DISPATCH_NOT_FOUND);
+  if (side === 'recipient') requireUnsealed(dispatch);
   const action = actionOfAnswer[answer];
   const ruling = dispatchRuling(action, { type: dispatch.documentType, state: dispatch.state, side });
   if (ruling !== 'does') throw new AppError(quotationErrors[ruling]);
+  if (action === 'accept' && dispatch.documentType === 'Request') checkInTime(dispatch, now);
   return { ...advanced(dispatch, action, now), reason };
 }

@@ -1,3 +1,4 @@
+import type { FileReading, PlacedAnalyses } from '@cotizaobra/proto/budget-reading/analyses/place-analyses';
 import { readingErrors } from '@cotizaobra/proto/budget-reading/reading-errors';
 import type { ImportWarning, Mapping, TreeRow, Understood } from '@cotizaobra/proto/budget-reading/understood';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
@@ -7,6 +8,9 @@ import type { CreateImport } from '@cotizaobra/proto/quotations/create-import';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { type ItemRow, itemLimits, type UnreadTexts, validateRows } from '@cotizaobra/proto/rules/item-tree';
+
+/** Entries of the preview's list of faults; its count has all. */
+const FAULTS_LISTED = 200;
 
 export type ImportProposal = MessageOutput<typeof CreateImport>;
 export type FileKind = ImportProposal['kind'];
@@ -34,7 +38,7 @@ export interface BudgetImport {
   readonly kind: FileKind;
   readonly mapping: Mapping;
   /** Null once it is applied. */
-  readonly reading: Understood | null;
+  readonly reading: FileReading | null;
   /** Null before it is applied. */
   readonly applied: AppliedImport | null;
   readonly createdAt: Date;
@@ -79,7 +83,29 @@ export function proposalView(found: BudgetImport, type: DocumentType): ImportPro
   if (!reading || !expiresAt) throw new AppError(importErrors.IMPORT_APPLIED);
   const holdsPrices = reading.tree.some(holdsPrice);
   const leavesPrices = holdsPrices && type === 'Request';
-  return { ...reading, importId: id, fileName, kind, expiresAt: expiresAt.toISOString(), holdsPrices, leavesPrices };
+  const analyses = type === 'Request' ? null : analysesView(reading.analyses);
+  return {
+    ...reading,
+    analyses,
+    importId: id,
+    fileName,
+    kind,
+    expiresAt: expiresAt.toISOString(),
+    holdsPrices,
+    leavesPrices,
+  };
+}
+
+function analysesView(analyses: PlacedAnalyses | null): ImportProposal['analyses'] {
+  if (!analyses) return null;
+  const { profile, placed, questions, faults } = analyses;
+  return {
+    profile,
+    count: placed.length,
+    questions,
+    faultCount: faults.length,
+    faults: faults.slice(0, FAULTS_LISTED),
+  };
 }
 
 /** Fields of `change` win; columns, formats and answers are merged role by role. Another sheet starts afresh. */
@@ -102,8 +128,9 @@ function merged(field: 'columns' | 'formats' | 'answers', before: Mapping, chang
 const columnNames = { quantity: 'la cantidad', price: 'el precio', partial: 'el parcial' } as const;
 
 /** Throws FILE_WITHOUT_ITEMS for a mapping that leaves none, QUESTIONS_OPEN while a question has no answer. */
-export function checkComplete({ questions, tree }: Understood): void {
+export function checkComplete({ questions, tree, analyses }: FileReading, type: DocumentType): void {
   if (tree.length === 0) throw new AppError(readingErrors.FILE_WITHOUT_ITEMS);
+  if (type === 'Quotation') checkPrices(analyses);
   if (questions.length === 0) return;
   const columns = questions.map(({ column }) => columnNames[column]).join(' y ');
   const fields = questions.map(({ column }) => ({
@@ -112,6 +139,18 @@ export function checkComplete({ questions, tree }: Understood): void {
     message: `Elige cómo se lee ${columnNames[column]}.`,
   }));
   throw new AppError(importErrors.QUESTIONS_OPEN, { columns }, fields);
+}
+
+/** A document has one price per resource. */
+function checkPrices(analyses: PlacedAnalyses | null): void {
+  const open = analyses?.questions.filter(({ chosen }) => chosen === null) ?? [];
+  if (open.length === 0) return;
+  const fields = open.map(({ key, description }) => ({
+    path: `resourcePrices.${key}`,
+    code: 'QUESTION_OPEN',
+    message: `Elige el precio de ${description}.`,
+  }));
+  throw new AppError(importErrors.QUESTIONS_OPEN, { columns: 'los precios de los insumos' }, fields);
 }
 
 export interface ImportedRows {

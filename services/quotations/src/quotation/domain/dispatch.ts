@@ -24,9 +24,19 @@ export interface Dispatch {
   readonly copyId: string | null;
   /** On a returned copy: the dispatch of the Request that it answers. */
   readonly requestDispatchId: string | null;
+  /** Of a Request: until when the recipient may answer, as it is now. */
+  readonly deadline: Date | null;
+  /** Of a Request: its answers are sealed. Of a Quotation: its recipient may not read it before the opening. */
+  readonly sealed: boolean;
+  /** 'Incluir análisis': its recipient sees the analyses, and the details of the footer. */
+  readonly includesAnalyses: boolean;
+  /** SHA-256 of a sealed answer; null on all others. */
+  readonly digest: string | null;
   readonly createdAt: Date;
   readonly answeredAt: Date | null;
   readonly recipientViewedAt: Date | null;
+  /** Of a Request: when its sender last reminded the recipient. */
+  readonly remindedAt: Date | null;
   readonly recipientUnseen: boolean;
   readonly senderUnseen: boolean;
 }

@@ -9,11 +9,13 @@ import {
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { Details, DispatchState, DocumentType, Editable, Userdata } from '@cotizaobra/proto/quotations/model';
 import { type DocumentKind, documentKindOf } from '@cotizaobra/proto/quotations/situations';
+import type { BudgetProfile } from '@cotizaobra/proto/rules/budget/profile';
 import type { Coverage } from '@cotizaobra/proto/rules/coverage';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { DocumentTotals, TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
+import type { Footer } from './document-totals.js';
 
 export interface GeneralData {
   name: string;
@@ -63,6 +65,15 @@ export interface QuotationDocument {
   readonly taxMode: TaxMode;
   readonly validityDays: number;
   readonly numbering: Numbering;
+  /** How the analyses of a Quotation round. */
+  readonly profile: BudgetProfile;
+  /** 'Pie de presupuesto' of a Quotation: the total is its total. Null: none. */
+  readonly footer: Footer | null;
+  /** Of a Request: until when its providers may answer; null: no limit. */
+  readonly deadline: Date | null;
+  /** Of a Request: its answers are sealed until they are opened at the deadline. */
+  readonly sealed: boolean;
+  readonly openedAt: Date | null;
   /** What a comma before exactly three digits means in typed numbers; null until the owner has answered. */
   readonly comma: CommaReading | null;
   /** Null on a Request. */

@@ -37,6 +37,7 @@ function itemView(row: ItemRow, index: string, cents: bigint | null): ElementVie
     ...(row.sourceNumber == null ? {} : { sourceNumber: row.sourceNumber }),
     ...(row.exchangeRate != null && cents !== null ? { exchangeRate: row.exchangeRate } : {}),
     ...(row.source ? { source: row.source } : {}),
+    ...(row.hasAnalysis && cents !== null ? { hasAnalysis: true } : {}),
     ...(row.unread ? { unread: row.unread } : {}),
   };
 }

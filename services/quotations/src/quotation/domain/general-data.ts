@@ -1,12 +1,15 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { findPlace } from '@cotizaobra/proto/places/places';
+import { budgetErrors } from '@cotizaobra/proto/quotations/budget-errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type Details, detailsSchema, generalDataSchema, type Userdata } from '@cotizaobra/proto/quotations/model';
+import type { BudgetProfile } from '@cotizaobra/proto/rules/budget/profile';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
+import { deadlineAfter, sealedAfter } from './deadline.js';
 import { type DetailTexts, type GeneralData, kindOf, nextLifecycle, type QuotationDocument } from './document.js';
-import { totalsAt } from './document-totals.js';
+import { addsTax, totalsAt } from './document-totals.js';
 import { requireAllowed } from './rulings.js';
 
 /** The fields that can change besides the items; an absent field stays. */
@@ -17,6 +20,10 @@ export interface DocumentPatch extends Partial<GeneralData>, Details {
   taxMode?: TaxMode;
   validityDays?: number;
   numbering?: Numbering;
+  profile?: BudgetProfile;
+  /** ISO 8601; null: none. */
+  deadline?: string | null;
+  sealed?: boolean;
 }
 
 const generalFields = Object.keys(generalDataSchema.shape) as (keyof GeneralData)[];
@@ -40,10 +47,14 @@ export function checkPlace({
  * The document with the patch, or the same object when nothing differs. After sending, only the template and the client
  * note may change. Only the buyer decides what a provider may type in its copy.
  */
-export function patched(document: QuotationDocument, patch: DocumentPatch): QuotationDocument {
+export function patched(document: QuotationDocument, patch: DocumentPatch, now = new Date()): QuotationDocument {
   nextLifecycle(document, 'edit');
+  checkBudget(document, patch);
   const next = { ...document, ...frozenParts(document, patch), ...freeParts(document, patch) };
-  if (isSame(next, document)) return document;
+  const deadline = deadlineAfter(document, patch.deadline, now);
+  const sealed = sealedAfter(document, patch.sealed, deadline);
+  const unlimited = deadline === document.deadline && sealed === document.sealed;
+  if (isSame(next, document)) return unlimited ? document : { ...document, deadline, sealed };
   const { template, userdata } = document;
   if (!isSame({ ...next, template, userdata }, document)) requireAllowed('editData', document);
   if (next.template !== template) requireAllowed('chooseTemplate', document);
@@ -52,7 +63,15 @@ export function patched(document: QuotationDocument, patch: DocumentPatch): Quot
     throw new AppError(quotationErrors.PRICES_NOT_EDITABLE);
   }
   if (!isEqual(next.general, document.general)) checkPlace(next.general);
-  return next;
+  return { ...next, deadline, sealed };
+}
+
+/** A Request has no budget. Prices cannot include the tax that the footer adds. */
+function checkBudget(document: QuotationDocument, { profile, taxMode }: DocumentPatch): void {
+  if (document.type === 'Request' && profile !== undefined) throw new AppError(budgetErrors.NO_BUDGET_ON_REQUEST);
+  if (taxMode === 'INCLUDED' && taxMode !== document.taxMode && addsTax(document.footer)) {
+    throw new AppError(budgetErrors.TAX_IN_FOOTER);
+  }
 }
 
 function frozenParts(document: QuotationDocument, patch: DocumentPatch) {
@@ -64,7 +83,8 @@ function frozenParts(document: QuotationDocument, patch: DocumentPatch) {
     validityDays: patch.validityDays ?? document.validityDays,
     numbering: patch.numbering ?? document.numbering,
     taxMode,
-    totals: totalsAt(document.itemsSum, taxMode, document.createdAt),
+    profile: patch.profile ?? document.profile,
+    totals: totalsAt(document.itemsSum, taxMode, document.createdAt, document.footer),
   };
 }
 
@@ -95,6 +115,7 @@ const compared = [
   'editable',
   'validityDays',
   'numbering',
+  'profile',
   'taxMode',
   'template',
   'userdata',

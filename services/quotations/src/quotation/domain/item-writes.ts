@@ -17,6 +17,8 @@ export interface TouchedRows {
 export interface ItemWrite {
   upserts: StoredRow[];
   deletes: string[];
+  /** Written parts whose stored analysis, if there is one, takes effect again: added, or written without its mark. */
+  unmarked: string[];
   /** Céntimos. */
   sumDelta: bigint;
   itemDelta: number;
@@ -45,8 +47,15 @@ export function writeOf(
   if (!places) return null;
   const upserts = after.filter((row) => touched.changed.has(row.id)).map((row) => stored(row, old, places));
   const deletes = [...touched.deleted].filter((id) => old.has(id));
-  return { upserts, deletes, ...deltas(upserts, deletes, old) };
+  return { upserts, deletes, unmarked: unmarkedOf(upserts, old), ...deltas(upserts, deletes, old) };
 }
+
+function unmarkedOf(upserts: readonly StoredRow[], old: ReadonlyMap<string, StoredRow>): string[] {
+  return upserts.filter((row) => isUnmarked(row, old.get(row.id))).map(({ id }) => id);
+}
+
+const isUnmarked = (row: StoredRow, before: StoredRow | undefined): boolean =>
+  row.type === 'PART' && !row.hasAnalysis && (before === undefined || before.hasAnalysis === true);
 
 interface Place {
   parentId: string | null;

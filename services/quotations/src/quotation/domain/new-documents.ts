@@ -1,5 +1,6 @@
 import { DEFAULT_TEMPLATE, type TemplateId } from '@cotizaobra/proto/documents/model';
 import { VALIDITY_DAYS_DEFAULT } from '@cotizaobra/proto/quotations/model';
+import { DEFAULT_BUDGET_PROFILE } from '@cotizaobra/proto/rules/budget/profile';
 import { coverageOf } from '@cotizaobra/proto/rules/coverage';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import type { Dispatch } from './dispatch.js';
@@ -38,6 +39,11 @@ function born({ id, ownerCompanyId, createdBy, now }: Birth) {
     taxMode: 'INCLUDED',
     validityDays: VALIDITY_DAYS_DEFAULT,
     numbering: 'SOURCE',
+    profile: DEFAULT_BUDGET_PROFILE,
+    footer: null,
+    deadline: null,
+    sealed: false,
+    openedAt: null,
     comma: null,
     template: null,
     origin: { kind: 'own' },
@@ -46,7 +52,7 @@ function born({ id, ownerCompanyId, createdBy, now }: Birth) {
     revision: 1,
     version: 1,
     itemsSum: 0n,
-    totals: totalsAt(0n, 'INCLUDED', now),
+    totals: totalsAt(0n, 'INCLUDED', now, null),
     itemCount: 0,
     pricedCount: 0,
     rowCount: 0,
@@ -121,11 +127,16 @@ export function duplicateOf(
   rows: readonly StoredRow[],
   newId: () => string,
 ): NewDocument {
-  const { type, details, userdata, editable, taxMode, validityDays, numbering, template } = source;
-  const kept = { type, details, userdata, editable, taxMode, validityDays, numbering, template };
-  const document = { ...born(birth), ...kept, general: { ...source.general, code: birth.code } };
+  const { type, details, userdata, editable, taxMode, validityDays, numbering, template, profile, footer } = source;
+  const kept = { type, details, userdata, editable, taxMode, validityDays, numbering, template, profile, footer };
+  const general = { ...source.general, code: birth.code };
+  const document = { ...born(birth), ...kept, ...limitsOf(source, birth.now), general };
   return withRows(document, rows, newId, () => null);
 }
+
+/** A copy keeps the deadline that still lies ahead. */
+const limitsOf = ({ deadline, sealed }: QuotationDocument, now: Date) =>
+  deadline && deadline > now ? { deadline, sealed } : {};
 
 const originOf = (row: Sourced): string => row.originItemId ?? row.id;
 
@@ -148,7 +159,7 @@ export function withRows(
     document: {
       ...document,
       itemsSum,
-      totals: totalsAt(itemsSum, document.taxMode, document.createdAt),
+      totals: totalsAt(itemsSum, document.taxMode, document.createdAt, document.footer),
       itemCount: of,
       pricedCount: quoted,
       rowCount: fresh.length,

@@ -15,4 +15,6 @@ export interface PartyRecord {
     address: string | null;
     position: string | null;
   } | null;
+  /** True on a company that answers by a link. */
+  guest?: true;
 }

@@ -4,9 +4,11 @@ import type { QuotationDocument } from './document.js';
 
 export type Relation = 'owner' | 'recipient' | 'stranger';
 
-/** What the recipient of a dispatch may still see. */
+/** What the recipient of a dispatch may see: a sealed Quotation not before it is opened. */
 export const visibilityOf = (dispatch: Dispatch): Visibility =>
-  recipientVisibility[dispatch.documentType][dispatch.state];
+  dispatch.documentType === 'Quotation' && dispatch.sealed
+    ? 'closed'
+    : recipientVisibility[dispatch.documentType][dispatch.state];
 
 /** The relation of a company to a document. Other companies get the same 404 as for a missing document. */
 export function relationOf(
@@ -21,5 +23,5 @@ export function relationOf(
 /** Only the provider sees its copy until it returns it. */
 export function visibleCopyId(dispatch: Dispatch, companyId: string): string | null {
   if (sideOf(dispatch, companyId) === 'recipient') return dispatch.copyId;
-  return dispatch.state === 'QUOTED' ? dispatch.copyId : null;
+  return dispatch.state === 'QUOTED' && !dispatch.sealed ? dispatch.copyId : null;
 }

@@ -11,6 +11,10 @@ interface CopyStates {
   returned?: DispatchState | null;
   /** The dispatch that the copy answers. */
   requestState?: DispatchState | null;
+  /** Its sealed answer may be replaced. */
+  replaceable?: boolean;
+  /** A round on its answer waits for an answer or for the next version. */
+  negotiated?: boolean;
 }
 
 /** The standing of an own document. */

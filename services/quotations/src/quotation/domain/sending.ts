@@ -1,12 +1,15 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
+import { isOver } from '@cotizaobra/proto/quotations/deadline';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { namedCells, toldCells, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
+import { formatMoment } from '@cotizaobra/proto/rules/dates';
 import type { ItemRow, NumberCell } from '@cotizaobra/proto/rules/item-tree';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { Dispatch } from './dispatch.js';
 import { kindOf, moved, type QuotationDocument } from './document.js';
 import type { PartyRecord } from './party.js';
 import { requireAllowed } from './rulings.js';
+import { isSealed } from './sealing.js';
 import { summarise } from './send-summary.js';
 
 /** Throws OWN_COMPANY when a recipient is the document's own company. */
@@ -15,6 +18,14 @@ export function checkRecipients(document: QuotationDocument, companyIds: readonl
   if (own < 0) return;
   const { code, text } = quotationErrors.OWN_COMPANY;
   throw new AppError(quotationErrors.OWN_COMPANY, {}, [{ path: `companyIds.${own}`, code, message: text }]);
+}
+
+/** Throws UNKNOWN_RECIPIENT when a recipient answers by a link: it would get none. */
+export function checkNoGuests(companyIds: readonly string[], known: ReadonlyMap<string, PartyRecord>): void {
+  const guest = companyIds.findIndex((id) => known.get(id)?.guest);
+  if (guest < 0) return;
+  const { code, text } = quotationErrors.UNKNOWN_RECIPIENT;
+  throw new AppError(quotationErrors.UNKNOWN_RECIPIENT, {}, [{ path: `companyIds.${guest}`, code, message: text }]);
 }
 
 /** Throws unless the document has a part and, on a Quotation, a price. */
@@ -36,6 +47,12 @@ export function checkReadable(rows: readonly ItemRow[], numbering: Numbering, ce
   throw new AppError(quotationErrors.UNREADABLE_CELLS, { cells: namedCells(found) }, faults);
 }
 
+/** Throws DEADLINE_TO_EXTEND when nobody could answer the Request any more. */
+export function checkDeadline({ deadline }: QuotationDocument, now: Date): void {
+  if (deadline && isOver(deadline, now))
+    throw new AppError(quotationErrors.DEADLINE_TO_EXTEND, { deadline: formatMoment(deadline) });
+}
+
 /** Throws when the document accepts no new recipient: it is deactivated, or a Quotation that its buyer accepted. */
 export function checkSendable(document: QuotationDocument): void {
   requireAllowed(sendingOf[kindOf(document)], document);
@@ -51,6 +68,9 @@ export interface NewDispatch {
   message: string;
   snapshotId: string;
   requestDispatchId?: string;
+  /** Of a sealed answer. */
+  digest?: string | null;
+  includesAnalyses?: boolean;
   now: Date;
 }
 
@@ -71,9 +91,14 @@ export function newDispatch(document: QuotationDocument, given: NewDispatch): Di
     snapshotId: given.snapshotId,
     copyId: null,
     requestDispatchId: given.requestDispatchId ?? null,
+    deadline: document.deadline,
+    sealed: given.digest ? true : isSealed(document),
+    digest: given.digest ?? null,
+    includesAnalyses: (given.includesAnalyses ?? false) && document.type === 'Quotation',
     createdAt: given.now,
     answeredAt: null,
     recipientViewedAt: null,
+    remindedAt: null,
     recipientUnseen: true,
     senderUnseen: false,
   };

@@ -1,9 +1,10 @@
 import type { Editable } from '@cotizaobra/proto/quotations/model';
+import type { BudgetProfile } from '@cotizaobra/proto/rules/budget/profile';
 import type { ItemRow, UnreadTexts } from '@cotizaobra/proto/rules/item-tree';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { DetailTexts, GeneralData, QuotationDocument } from './document.js';
-import { totalsText } from './document-totals.js';
+import { type Footer, totalsText } from './document-totals.js';
 import type { StoredRow } from './item-rows.js';
 import type { PartyRecord } from './party.js';
 
@@ -23,6 +24,9 @@ export interface SnapshotContent {
   validityDays: number;
   /** Absent in snapshots from before items had numbers of their own. */
   numbering?: Numbering;
+  /** Of a Quotation with analyses or a footer. */
+  profile?: BudgetProfile;
+  footer?: Footer;
   /** The import whose file is the client's workbook; absent without one. */
   sourceImportId?: string;
   createdBy: string;
@@ -50,13 +54,17 @@ export function freeze(
     taxMode: document.taxMode,
     validityDays: document.validityDays,
     numbering: document.numbering,
+    ...(!isRequest && (document.footer || rows.some(({ hasAnalysis }) => hasAnalysis))
+      ? { profile: document.profile, ...(document.footer ? { footer: document.footer } : {}) }
+      : {}),
     ...(document.sourceImportId ? { sourceImportId: document.sourceImportId } : {}),
     createdBy: document.createdBy,
     createdAt: document.createdAt.toISOString(),
     updatedAt: document.updatedAt.toISOString(),
     itemCount: document.itemCount,
     totals: isRequest ? null : totalsText(document.totals),
-    rows: rows.map(({ parentId: _parent, position: _position, source: _source, unread, ...row }) => {
+    rows: rows.map(({ parentId: _parent, position: _position, source: _source, unread, hasAnalysis, ...content }) => {
+      const row = hasAnalysis ? { ...content, hasAnalysis } : content;
       const read = unread ? withoutUnread(row, unread) : row;
       return isRequest ? unpriced(read) : read;
     }),
@@ -74,10 +82,11 @@ const withoutUnread = <R extends SnapshotRow>(row: R, unread: UnreadTexts): R =>
  * The fields of an item that a Request carries and that another company's document may copy: no price, no private data
  * of the owner.
  */
-export const unpriced = <R extends SnapshotRow>(row: R): R & { source?: null; unread?: null } => ({
+export const unpriced = <R extends SnapshotRow>(row: R): R & { source?: null; unread?: null; hasAnalysis?: false } => ({
   ...row,
   price: null,
   exchangeRate: null,
   ...('source' in row ? { source: null } : {}),
   ...('unread' in row ? { unread: null } : {}),
+  ...('hasAnalysis' in row ? { hasAnalysis: false } : {}),
 });

@@ -1,7 +1,8 @@
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
-import { CompanySaved, MemberJoined } from '@cotizaobra/proto/companies/events';
+import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
+import { GuestTakeovers } from '../../guests/application/guest-takeovers.js';
 import { ProjectionRepository } from '../persistence/projection.repository.js';
 import { SearchRepository } from '../persistence/search.repository.js';
 
@@ -11,6 +12,7 @@ export class CompanyDirectoryConsumer {
   constructor(
     private readonly projection: ProjectionRepository,
     private readonly search: SearchRepository,
+    private readonly takeovers: GuestTakeovers,
   ) {}
 
   @Consumes(CompanySaved)
@@ -18,10 +20,19 @@ export class CompanyDirectoryConsumer {
     const { companyId: id, ...company } = data;
     const renamed = await this.projection.saveCompany({ ...company, id, version: envelope.aggregateVersion });
     if (renamed) await this.search.companyRenamed(id);
+    await this.takeovers.ofCompany(id, data.ownerUserId);
   }
 
   @Consumes(MemberJoined)
   async memberJoined({ envelope, data }: EventMessage<typeof MemberJoined>): Promise<void> {
     await this.projection.saveMember({ ...data, version: envelope.aggregateVersion });
+    await this.takeovers.ofCompany(data.companyId, data.userId);
+  }
+
+  @Consumes(MemberLeft)
+  async memberLeft({ envelope, data }: EventMessage<typeof MemberLeft>): Promise<void> {
+    const { companyId, userId } = data;
+    const member = { companyId, userId, isOwner: false, position: '', hasLeft: true };
+    await this.projection.saveMember({ ...member, version: envelope.aggregateVersion });
   }
 }

@@ -1,4 +1,5 @@
-import type { Mapping, Understood } from '@cotizaobra/proto/budget-reading/understood';
+import type { FileReading } from '@cotizaobra/proto/budget-reading/analyses/place-analyses';
+import type { Mapping } from '@cotizaobra/proto/budget-reading/understood';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { AppliedImport, FileKind } from '../domain/budget-import.js';
 import { DocumentRow } from './document.row.js';
@@ -19,7 +20,7 @@ export class BudgetImportRow {
   @Column('text') kind!: FileKind;
   @Column('jsonb') mapping!: Mapping;
   /** Null once it is applied: the items are in the document. */
-  @Column('jsonb', { nullable: true }) reading!: Understood | null;
+  @Column('jsonb', { nullable: true }) reading!: FileReading | null;
   @Column('jsonb', { nullable: true }) applied!: AppliedImport | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   /** Null once it is applied: the file is kept as long as its document. */

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { PartyRecord } from '../domain/party.js';
 import { SELECT_PARTIES } from './directory.sql.js';
 
-type Joined = Omit<PartyRecord, 'contact'> & {
+type Joined = Omit<PartyRecord, 'contact' | 'guest'> & {
+  isGuest: boolean;
   contactName: string | null;
   lastName: string;
   phone: string;
@@ -24,7 +25,7 @@ export class DirectoryRepository {
   }
 }
 
-function toParty({ contactName, lastName, phone, email, address, position, ...company }: Joined): PartyRecord {
+function toParty({ contactName, lastName, phone, email, address, position, isGuest, ...company }: Joined): PartyRecord {
   const contact = contactName === null ? null : { name: contactName, lastName, phone, email, address, position };
-  return { ...company, contact };
+  return { ...company, contact, ...(isGuest ? { guest: true } : {}) };
 }

@@ -6,7 +6,13 @@ import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { cardColumns, toDispatch, toDispatchColumns } from './dispatch.mapper.js';
 import { DispatchRow } from './dispatch.row.js';
+import { EXTEND_ANSWERS, OPEN_ANSWERS } from './dispatch.sql.js';
 import { SearchRepository } from './search.repository.js';
+
+export interface SealedAnswer {
+  at: Date;
+  times: number;
+}
 
 type Columns = QueryDeepPartialEntity<DispatchRow>;
 
@@ -57,6 +63,7 @@ export class DispatchRepository {
     const rows = dispatches.map((dispatch) => ({
       ...toDispatchColumns(dispatch),
       ...card,
+      ...(dispatch.sealed ? { total: null, pricedCount: null } : {}),
       isLatest: true,
       search: '',
     }));
@@ -73,6 +80,61 @@ export class DispatchRepository {
         { state, reason, answeredAt, senderUnseen, copyId },
       );
     }
+  }
+
+  async markReminded(ids: readonly string[], remindedAt: Date): Promise<void> {
+    await this.transactions.required.update(DispatchRow, { id: In([...ids]) }, { remindedAt });
+  }
+
+  /** An extended deadline holds for all dispatches of the Request, and for the sealed answers to it. */
+  async setDeadline(documentId: string, deadline: Date | null): Promise<void> {
+    await this.transactions.required.update(DispatchRow, { documentId }, { deadline });
+    await this.transactions.required.query(EXTEND_ANSWERS, [documentId, deadline]);
+  }
+
+  /** Opens the sealed answers to a Request that stand, with the amounts of their cards; returns their ids in order. */
+  async openAnswers(requestId: string): Promise<string[]> {
+    await this.transactions.required.update(DispatchRow, { documentId: requestId }, { sealed: false });
+    const [rows] = await this.transactions.required.query<[{ id: string }[], number]>(OPEN_ANSWERS, [requestId]);
+    return rows.map(({ id }) => id).sort();
+  }
+
+  /** Of each sealed answer that stands: when the last one arrived, and how many came before, by the id of its copy. */
+  async sealedAnswers(requestId: string): Promise<Map<string, SealedAnswer>> {
+    const rows = await this.transactions.current
+      .createQueryBuilder(DispatchRow, 'answer')
+      .innerJoin(DispatchRow, 'asked', 'asked.id = answer.requestDispatchId')
+      .select('answer.documentId', 'copyId')
+      .addSelect('max(answer.createdAt)', 'at')
+      .addSelect('count(*)::integer', 'times')
+      .where("asked.documentId = :requestId AND answer.sealed AND answer.documentType = 'Quotation'", { requestId })
+      .groupBy('answer.documentId')
+      .having("bool_or(answer.state = 'PENDING')")
+      .getRawMany<SealedAnswer & { copyId: string }>();
+    return new Map(rows.map(({ copyId, at, times }) => [copyId, { at, times }]));
+  }
+
+  /** Every answer to the Request that is or was sealed, replaced and withdrawn ones too. */
+  async onceSealed(requestId: string): Promise<Dispatch[]> {
+    const rows = await this.transactions.current
+      .createQueryBuilder(DispatchRow, 'answer')
+      .innerJoin(DispatchRow, 'asked', 'asked.id = answer.requestDispatchId')
+      .where('asked.documentId = :requestId AND answer.digest IS NOT NULL', { requestId })
+      .getMany();
+    return rows.map(toDispatch);
+  }
+
+  /** The answers to Requests after this dispatch, in the order of their ids. */
+  answersAfter(after: string | null, count: number): Promise<{ dispatchId: string; quotationId: string }[]> {
+    const found = this.transactions.current
+      .createQueryBuilder(DispatchRow, 'answer')
+      .select('answer.id', 'dispatchId')
+      .addSelect('answer.documentId', 'quotationId')
+      .where('answer.requestDispatchId IS NOT NULL')
+      .orderBy('answer.id')
+      .limit(count);
+    if (after) found.andWhere('answer.id > :after', { after });
+    return found.getRawMany();
   }
 
   private async list(where: {

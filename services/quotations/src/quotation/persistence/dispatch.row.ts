@@ -35,9 +35,16 @@ export class DispatchRow {
   @Column('uuid', { name: 'snapshot_id' }) snapshotId!: string;
   @Column('uuid', { name: 'copy_id', nullable: true }) copyId!: string | null;
   @Column('uuid', { name: 'request_dispatch_id', nullable: true }) requestDispatchId!: string | null;
+  /** Of a Request, as it is now: an extension changes it on every dispatch. */
+  @Column('timestamptz', { nullable: true }) deadline!: Date | null;
+  /** While it is true on a Quotation, `total` and `priced_count` are null: no list can show or sort by them. */
+  @Column('boolean', { default: false }) sealed!: boolean;
+  @Column('boolean', { name: 'includes_analyses', default: false }) includesAnalyses!: boolean;
+  @Column('text', { nullable: true }) digest!: string | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'answered_at', nullable: true }) answeredAt!: Date | null;
   @Column('timestamptz', { name: 'recipient_viewed_at', nullable: true }) recipientViewedAt!: Date | null;
+  @Column('timestamptz', { name: 'reminded_at', nullable: true }) remindedAt!: Date | null;
   @Column('boolean', { name: 'recipient_unseen' }) recipientUnseen!: boolean;
   @Column('boolean', { name: 'sender_unseen' }) senderUnseen!: boolean;
   /** True on the newest dispatch of this document to this company; only this one has a card. */

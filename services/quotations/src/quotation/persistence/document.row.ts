@@ -1,11 +1,13 @@
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import type { DispatchState, DocumentState, DocumentType, Userdata } from '@cotizaobra/proto/quotations/model';
+import type { BudgetProfile } from '@cotizaobra/proto/rules/budget/profile';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import type { TaxMode } from '@cotizaobra/proto/rules/totals';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { DetailTexts } from '../domain/document.js';
+import type { Footer } from '../domain/document-totals.js';
 
 const money = { type: 'numeric', precision: 34, scale: 2 } as const;
 
@@ -53,6 +55,11 @@ export class DocumentRow {
   @Column('text', { name: 'tax_mode' }) taxMode!: TaxMode;
   @Column('integer', { name: 'validity_days' }) validityDays!: number;
   @Column('text', { default: 'SOURCE' }) numbering!: Numbering;
+  @Column('text', { default: 'S10' }) profile!: BudgetProfile;
+  @Column('jsonb', { nullable: true }) footer!: Footer | null;
+  @Column('timestamptz', { nullable: true }) deadline!: Date | null;
+  @Column('boolean', { default: false }) sealed!: boolean;
+  @Column('timestamptz', { name: 'opened_at', nullable: true }) openedAt!: Date | null;
   @Column('text', { nullable: true }) comma!: CommaReading | null;
   @Column('text', { nullable: true }) template!: TemplateId | null;
   @Column('uuid', { name: 'intended_company_id', nullable: true }) intendedCompanyId!: string | null;

@@ -120,5 +120,6 @@ function columnsOf(rows: readonly StoredRow[]): unknown[][] {
     rows.map((row) => row.source && JSON.stringify(row.source)),
     rows.map((row) => row.unread && JSON.stringify(row.unread)),
     rows.map((row) => row.sourceNumber ?? null),
+    rows.map((row) => row.hasAnalysis ?? false),
   ];
 }

@@ -25,5 +25,7 @@ export class StoredItemRow {
   @Column({ ...decimal, name: 'exchange_rate', nullable: true }) exchangeRate!: string | null;
   @Column('jsonb', { nullable: true }) source!: ItemSource | null;
   @Column('jsonb', { nullable: true }) unread!: UnreadTexts | null;
+  /** Its price is the cost of its row in `budget_analysis`. */
+  @Column('boolean', { name: 'has_analysis', default: false }) hasAnalysis!: boolean;
   @Column('uuid', { name: 'origin_item_id', nullable: true }) originItemId!: string | null;
 }

@@ -7,7 +7,7 @@
 const COLUMNS = `i.id, i.parent_id AS "parentId", i.position::float8 AS position, i.type, i.code, i.description, i.unit,
   trim_scale(i.quantity)::text AS quantity, trim_scale(i.price)::text AS price, i.category,
   trim_scale(i.exchange_rate)::text AS "exchangeRate", i.origin_item_id AS "originItemId", i.source, i.unread,
-  i.source_number AS "sourceNumber"`;
+  i.source_number AS "sourceNumber", i.has_analysis AS "hasAnalysis"`;
 
 export const SELECT_TREE = `SELECT ${COLUMNS} FROM item AS i WHERE i.document_id = $1`;
 
@@ -55,14 +55,15 @@ export const DELETE = 'DELETE FROM item WHERE document_id = $1 AND id = ANY($2::
 /** Skips rows of another document. The returned ids show which rows were written. */
 export const UPSERT = `
   INSERT INTO item AS i (document_id, id, parent_id, position, type, code, description, unit, quantity, price, category,
-    exchange_rate, origin_item_id, source, unread, source_number)
+    exchange_rate, origin_item_id, source, unread, source_number, has_analysis)
   SELECT $1, r.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::numeric[], $10::numeric[], $11::text[], $12::numeric[], $13::uuid[], $14::jsonb[], $15::jsonb[],
-    $16::text[]) AS r
+    $16::text[], $17::boolean[]) AS r
   ON CONFLICT (id) DO UPDATE SET parent_id = EXCLUDED.parent_id, position = EXCLUDED.position, type = EXCLUDED.type,
     code = EXCLUDED.code, description = EXCLUDED.description, unit = EXCLUDED.unit, quantity = EXCLUDED.quantity,
     price = EXCLUDED.price, category = EXCLUDED.category, exchange_rate = EXCLUDED.exchange_rate,
-    source = EXCLUDED.source, unread = EXCLUDED.unread, source_number = EXCLUDED.source_number
+    source = EXCLUDED.source, unread = EXCLUDED.unread, source_number = EXCLUDED.source_number,
+    has_analysis = EXCLUDED.has_analysis
   WHERE i.document_id = EXCLUDED.document_id
   RETURNING id`;
 

@@ -16,6 +16,9 @@ export interface CardLinks {
   documentId: string;
   /** On a copy: the state of the dispatch that it answers. */
   askedState: DispatchState | null;
+  askedDeadline: Date | null;
+  /** The answers to it are sealed now. */
+  askedSealed: boolean | null;
   /** The Request made from this Quotation, unless it is deactivated. */
   linkedId: string | null;
   linkedCode: string;
@@ -25,6 +28,8 @@ export interface CardLinks {
   itemCount: number;
   /** On a Request: the number of companies that answered; null on Quotations. */
   answerCount: number | null;
+  /** The number of companies with a sealed answer that stands. */
+  sealedCount: number | null;
   /** The most lines that one answer prices. */
   answerPriced: number | null;
   /** The least total of a complete answer in the Request's currency. */

@@ -66,6 +66,8 @@ const receivedSends = {
 export function receivedConditions(query: ListQuery, companyId: string, type: string): Conditions {
   const where = new Conditions().with('recipient_company_id = ?', companyId).with('document_type = ?', type);
   where.literal('is_latest');
+  // A sealed answer has no card before it is opened.
+  if (type === 'Quotation') where.literal('NOT sealed');
   if (query.statusCompany) where.literal(receivedStates[query.statusCompany]);
   if (query.send) where.literal(receivedSends[query.send]);
   if (query.cliente) where.with('sender_company_id = ?', query.cliente);

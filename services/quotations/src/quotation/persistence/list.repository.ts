@@ -44,7 +44,7 @@ export class ListRepository {
       .where('dispatch.recipientCompanyId = :companyId AND dispatch.isLatest AND dispatch.recipientUnseen', {
         companyId,
       })
-      .andWhere("dispatch.state <> 'WITHDRAWN'")
+      .andWhere("dispatch.state <> 'WITHDRAWN' AND NOT (dispatch.sealed AND dispatch.documentType = 'Quotation')")
       .groupBy('dispatch.documentType')
       .getRawMany<{ type: DocumentType; count: string }>();
     const counts = { Request: 0, Quotation: 0 };

@@ -1,7 +1,7 @@
+import { readBc3 } from '@cotizaobra/proto/bc3/read-bc3';
 import { centsToAmount, partialCents, sumCents } from '@cotizaobra/proto/rules/totals';
 import fc from 'fast-check';
 import type { Bc3Item } from '../../../src/imports/bc3/bc3-document.js';
-import { readBc3 } from '../../../src/imports/bc3/read-bc3.js';
 import { itemsOf } from '../../../src/imports/bc3/round-trip.js';
 import { understandBc3 } from '../../../src/imports/bc3/understand-bc3.js';
 import { writeBc3 } from '../../../src/imports/bc3/write-bc3.js';

@@ -1,7 +1,7 @@
+import { isBc3, readBc3 } from '@cotizaobra/proto/bc3/read-bc3';
 import type { Understood } from '@cotizaobra/proto/budget-reading/understood';
 import { itemLimits } from '@cotizaobra/proto/rules/item-tree';
 import type { Bc3Document, Bc3Item } from '../../../src/imports/bc3/bc3-document.js';
-import { isBc3, readBc3 } from '../../../src/imports/bc3/read-bc3.js';
 import { itemsOf } from '../../../src/imports/bc3/round-trip.js';
 import { understandBc3 } from '../../../src/imports/bc3/understand-bc3.js';
 import { writeBc3 } from '../../../src/imports/bc3/write-bc3.js';
