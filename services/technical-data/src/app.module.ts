@@ -5,6 +5,18 @@ import { CreateCategoryHandler } from './category/create-category.js';
 import { DeleteCategoryHandler } from './category/delete-category.js';
 import { ListCategoriesHandler } from './category/list-categories.js';
 import { UpdateCategoryHandler } from './category/update-category.js';
+import { CompanyAnalysisRepository } from './company-analysis/company-analysis.repository.js';
+import { CompanyAnalysisReader } from './company-analysis/company-analysis-reader.js';
+import { CopyCompanyAnalysisHandler } from './company-analysis/copy-company-analysis.js';
+import { CreateCompanyAnalysisHandler } from './company-analysis/create-company-analysis.js';
+import { DeleteCompanyAnalysisHandler } from './company-analysis/delete-company-analysis.js';
+import { GetCompanyAnalysisHandler } from './company-analysis/get-company-analysis.js';
+import { ListCompanyAnalysesHandler } from './company-analysis/list-company-analyses.js';
+import { ReadCompanyAnalysesHandler } from './company-analysis/read-company-analyses.js';
+import { UpdateCompanyAnalysisHandler } from './company-analysis/update-company-analysis.js';
+import { ImportCompanyAnalysesHandler } from './company-analysis-files/import-company-analyses.js';
+import { AnalysisImportPlanner } from './company-analysis-files/import-plan.js';
+import { PreviewCompanyAnalysisImportHandler } from './company-analysis-files/preview-company-analysis-import.js';
 import { IncomingFiles } from './incoming/incoming-files.js';
 import { FindInsertablesHandler } from './insertables/find-insertables.js';
 import { AddSupplyHandler } from './partida/add-supply.js';
@@ -70,6 +82,15 @@ import { PreviewResourceImportHandler } from './resource-import/preview-resource
     PreviewResourceImportHandler,
     ImportResourcesHandler,
     FindInsertablesHandler,
+    CopyCompanyAnalysisHandler,
+    CreateCompanyAnalysisHandler,
+    DeleteCompanyAnalysisHandler,
+    GetCompanyAnalysisHandler,
+    ListCompanyAnalysesHandler,
+    UpdateCompanyAnalysisHandler,
+    ReadCompanyAnalysesHandler,
+    ImportCompanyAnalysesHandler,
+    PreviewCompanyAnalysisImportHandler,
   ],
   providers: [
     CategoryRepository,
@@ -84,6 +105,9 @@ import { PreviewResourceImportHandler } from './resource-import/preview-resource
     ResourceRepository,
     ResourceReader,
     ImportPlanner,
+    CompanyAnalysisRepository,
+    CompanyAnalysisReader,
+    AnalysisImportPlanner,
   ],
 })
 export class AppModule {}

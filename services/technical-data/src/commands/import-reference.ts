@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { databaseEnv } from '@cotizaobra/chassis/config/base-env';
 import { readEnv } from '@cotizaobra/chassis/config/read-env';
 import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
@@ -13,7 +13,7 @@ import { service } from '../service.js';
 /**
  * `node dist/commands/import-reference.js [folder]`; default: the folder of this service. Needs DATABASE_URL only.
  */
-const folder = process.argv[2] ?? join(import.meta.dirname, '../../reference');
+const folder = process.argv[2] ?? fileURLToPath(new URL('../../reference', import.meta.url));
 
 async function run(env: DatabaseEnv): Promise<void> {
   const set = await loadReference(folder);

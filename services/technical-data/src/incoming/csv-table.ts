@@ -18,8 +18,21 @@ const LINES_LOOKED_AT = 50;
  */
 export function readCsv(bytes: Buffer, rowsMax: number): TextTable | null {
   const { text, encoding } = decode(bytes);
-  if (text.includes('\u0000')) return null;
   const delimiter = delimiterOf(text);
+  const rows = rowsOf(text, delimiter, rowsMax);
+  return rows && { delimiter, encoding, rows };
+}
+
+/** As `readCsv`, for pasted tables too, whose cells are divided by tabs. */
+export function readTable(bytes: Buffer, rowsMax: number): string[][] | null {
+  const { text } = decode(bytes);
+  const firstLines = text.split(/\r\n?|\n/, LINES_LOOKED_AT).filter((line) => line.trim() !== '');
+  const withTab = firstLines.filter((line) => line.includes('\t')).length;
+  return rowsOf(text, withTab * 2 >= firstLines.length && withTab > 0 ? '\t' : delimiterOf(text), rowsMax);
+}
+
+function rowsOf(text: string, delimiter: string, rowsMax: number): string[][] | null {
+  if (text.includes('\u0000')) return null;
   try {
     const rows = parse(text, {
       delimiter,
@@ -29,7 +42,7 @@ export function readCsv(bytes: Buffer, rowsMax: number): TextTable | null {
       skip_empty_lines: false,
       max_record_size: ROW_MAX,
     });
-    return { delimiter, encoding, rows: rows.map((row) => row.map((cell) => cell.trim())) };
+    return rows.map((row) => row.map((cell) => cell.trim()));
   } catch (error) {
     if (error instanceof CsvError) return null;
     throw error;

@@ -3,7 +3,7 @@ import { divideHalfUp, toScaled } from '@cotizaobra/proto/rules/decimal';
 import { readTypedDecimal } from '@cotizaobra/proto/rules/typed-decimal';
 import {
   followsCrew,
-  HOURS_PER_DAY,
+  hoursOfUnit,
   inferSupplyKind,
   isShareOfLabour,
   readCrew,
@@ -115,12 +115,14 @@ function checkFigures(read: ReadSupply, cells: string[], options: ReadingOptions
   if (!fromCrew || performance === null || read.quantity === null) return;
   const crew = readCrew(read.quadrille) ?? '0';
   const places = read.quantity.split('.')[1]?.length ?? 0;
-  const expected = crewQuantityTo(crew, performance, 4);
-  if (crewQuantityTo(crew, performance, writtenPlaces(cells[3], places)) !== toScaled(read.quantity))
+  const hours = hoursOfUnit(read.unit);
+  const expected = crewQuantityTo(crew, performance, { hours, places: 4 });
+  const written = crewQuantityTo(crew, performance, { hours, places: writtenPlaces(cells[3], places) });
+  if (written !== toScaled(read.quantity))
     refuse(
       'quantity',
       cells[3] ?? '',
-      `«${cells[3]}» no sigue de la cuadrilla: ${crew} × ${HOURS_PER_DAY} / ${performance} = ${asText(expected)}.`,
+      `«${cells[3]}» no sigue de la cuadrilla: ${crew} × ${hours} / ${performance} = ${asText(expected)}.`,
     );
 }
 
@@ -129,10 +131,14 @@ function writtenPlaces(cell = '', atLeast: number): number {
   return Math.min(4, Math.max(atLeast, /[.,](\d+)$/.exec(cell)?.[1]?.length ?? 0));
 }
 
-/** crew × 8 / yield, rounded half up to `places` decimals, scaled by 10^4. */
-function crewQuantityTo(crew: string, performance: string, places: number): bigint {
+/** crew × hours / yield, rounded half up to `places` decimals, scaled by 10^4. */
+function crewQuantityTo(
+  crew: string,
+  performance: string,
+  { hours, places }: { hours: number; places: number },
+): bigint {
   const step = 10n ** BigInt(4 - places);
-  const numerator = toScaled(crew) * BigInt(HOURS_PER_DAY) * 10_000n;
+  const numerator = toScaled(crew) * BigInt(hours) * 10_000n;
   return divideHalfUp(numerator, toScaled(performance) * step) * step;
 }
 

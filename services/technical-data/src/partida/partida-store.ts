@@ -14,6 +14,9 @@ export interface WholePartida {
   reference?: { code: string; digest: string };
 }
 
+/** Partidas a statement; each has some six supplies. */
+const BATCH = 100;
+
 /** Stores whole partidas with their supplies, from a file or from the reference set. */
 @Injectable()
 export class PartidaStore {
@@ -23,19 +26,27 @@ export class PartidaStore {
    * Runs in the caller's transaction, which provides the position; returns the id. A taken name aborts the transaction.
    */
   async insert(whole: WholePartida): Promise<string> {
-    const { categoryId, position, item, unit, performance, supplies, reference } = whole;
-    const { figures, unitCost } = priced(performance, supplies);
-    const id = await this.partidas.store({
-      categoryId,
-      position,
-      performance,
-      unitCost,
-      unit,
-      ...namesOf(item, unit),
-      ...(reference ? { referenceCode: reference.code, referenceDigest: reference.digest, referenceVersion: 1 } : {}),
-    });
-    await this.partidas.insertSupplies(suppliesOf(id, supplies, figures));
-    return id;
+    const [id] = await this.insertBatch([whole]);
+    return id!;
+  }
+
+  /** The same for many, in few statements. */
+  async insertAll(wholes: readonly WholePartida[]): Promise<void> {
+    for (let from = 0; from < wholes.length; from += BATCH) await this.insertBatch(wholes.slice(from, from + BATCH));
+  }
+
+  /** Returns the ids in the same order. */
+  private async insertBatch(wholes: readonly WholePartida[]): Promise<string[]> {
+    const pricings = wholes.map(({ performance, supplies }) => priced(performance, supplies));
+    const ids = await this.partidas.store(
+      wholes.map(({ categoryId, position, item, unit, performance, reference }, at) => ({
+        ...{ categoryId, position, performance, unitCost: pricings[at]!.unitCost, unit, ...namesOf(item, unit) },
+        ...(reference ? { referenceCode: reference.code, referenceDigest: reference.digest, referenceVersion: 1 } : {}),
+      })),
+    );
+    const supplies = wholes.flatMap((whole, at) => suppliesOf(ids[at]!, whole.supplies, pricings[at]!.figures));
+    await this.partidas.insertSupplies(supplies);
+    return ids;
   }
 
   /** Runs in the caller's transaction, for a partida without supplies. */

@@ -54,14 +54,15 @@ export class PartidaRepository {
     return this.transactions.current.findOneBy(SupplyRow, { id });
   }
 
-  /** Returns the id. */
-  async store(partida: QueryDeepPartialEntity<PartidaRow>): Promise<string> {
-    const { identifiers } = await this.transactions.current.insert(PartidaRow, partida);
-    return String(identifiers[0]?.id);
+  /** Returns the ids in the same order. */
+  async store(partidas: QueryDeepPartialEntity<PartidaRow>[]): Promise<string[]> {
+    const { identifiers } = await this.transactions.current.insert(PartidaRow, partidas);
+    return identifiers.map(({ id }) => String(id));
   }
 
   async insert(partida: QueryDeepPartialEntity<PartidaRow>): Promise<PartidaRow> {
-    const row = await this.find(await this.store(partida));
+    const [id] = await this.store([partida]);
+    const row = await this.find(id!);
     if (!row) throw new Error('the partida was not stored');
     return row;
   }

@@ -6,7 +6,7 @@ import { PartidaRepository } from '../partida/partida.repository.js';
 import type { PartidaRow } from '../partida/partida.row.js';
 import { namesOf } from '../partida/partida-names.js';
 import { PartidaOrder } from '../partida/partida-order.js';
-import { PartidaStore } from '../partida/partida-store.js';
+import { PartidaStore, type WholePartida } from '../partida/partida-store.js';
 import { ReferenceRepository } from './reference.repository.js';
 import type { ReferencePartida, ReferenceSet } from './reference-set.js';
 
@@ -24,6 +24,10 @@ interface Places {
   categoryIds: Map<string, string>;
   /** By category: the position of the last partida that this import added. */
   ends: Map<string, number>;
+  /** By category: the comparison keys of the names in use. */
+  names: Map<string, Set<string>>;
+  /** New partidas. They are written together at the end. */
+  added: WholePartida[];
 }
 
 /**
@@ -47,37 +51,52 @@ export class ReferenceImporter {
       await this.categories.lockTree(null);
       const known = await this.reference.findAll();
       const removed = await this.reference.findRemoved();
-      const places: Places = { categoryIds: new Map(), ends: new Map() };
+      const places: Places = { categoryIds: new Map(), ends: new Map(), names: new Map(), added: [] };
       const outcome: ImportOutcome = { created: 0, updated: 0, unchanged: 0, kept: 0 };
       for (const partida of set.partidas) {
         const before = known.get(partida.code);
         if (removed.has(partida.code)) outcome.kept += 1;
-        else outcome[before ? await this.refresh(partida, before) : await this.add(partida, places)] += 1;
+        else outcome[before ? await this.refresh(partida, before, places) : await this.add(partida, places)] += 1;
       }
+      await this.store.insertAll(places.added);
       return outcome;
     });
   }
 
-  private async add(partida: ReferencePartida, { categoryIds, ends }: Places): Promise<'created' | 'kept'> {
-    const categoryId = await this.categoryOf(partida.path, categoryIds);
+  private async add(partida: ReferencePartida, places: Places): Promise<'created' | 'kept'> {
+    const { ends, added } = places;
+    const categoryId = await this.categoryOf(partida.path, places.categoryIds);
     const { item, unit, performance, supplies, code } = partida;
-    if (await this.reference.isNameTaken(categoryId, namesOf(item, unit).itemKey)) return 'kept';
+    const taken = await this.namesIn(categoryId, places);
+    const { itemKey } = namesOf(item, unit);
+    if (taken.has(itemKey)) return 'kept';
     const reference = { code, digest: digestOf(partida) };
     const last = ends.get(categoryId);
     const position = last === undefined ? await this.order.takeEnd(categoryId) : last + 1;
-    await this.store.insert({ categoryId, position, item, unit, performance, supplies, reference });
+    added.push({ categoryId, position, item, unit, performance, supplies, reference });
     ends.set(categoryId, position);
+    taken.add(itemKey);
     return 'created';
   }
 
-  private async refresh(partida: ReferencePartida, before: PartidaRow): Promise<'updated' | 'unchanged' | 'kept'> {
+  private async namesIn(categoryId: string, { names }: Places): Promise<Set<string>> {
+    const known = names.get(categoryId) ?? (await this.reference.namesIn(categoryId));
+    names.set(categoryId, known);
+    return known;
+  }
+
+  private async refresh(
+    partida: ReferencePartida,
+    before: PartidaRow,
+    places: Places,
+  ): Promise<'updated' | 'unchanged' | 'kept'> {
     const digest = digestOf(partida);
     if (before.referenceDigest === digest) return 'unchanged';
     const { item, unit, performance, supplies } = partida;
     const names = namesOf(item, unit);
-    const renamed =
-      names.itemKey !== before.itemKey && (await this.reference.isNameTaken(before.categoryId, names.itemKey));
-    if (before.version !== before.referenceVersion || renamed) return 'kept';
+    const inUse = await this.namesIn(before.categoryId, places);
+    const isTaken = names.itemKey !== before.itemKey && inUse.has(names.itemKey);
+    if (before.version !== before.referenceVersion || isTaken) return 'kept';
     const version = before.version + 1;
     if (!(await this.partidas.claim(before.id, before.version))) return 'kept';
     await this.partidas.update(before.id, {
@@ -89,6 +108,8 @@ export class ReferenceImporter {
     });
     await this.partidas.removeSupplies({ partidaId: before.id });
     await this.store.addSupplies(before.id, performance, supplies);
+    inUse.delete(before.itemKey);
+    inUse.add(names.itemKey);
     return 'updated';
   }
 

@@ -22,8 +22,10 @@ export class ReferenceRepository {
     return new Set(rows.map(({ code }) => code));
   }
 
-  isNameTaken(categoryId: string, itemKey: string): Promise<boolean> {
-    return this.transactions.current.existsBy(PartidaRow, { categoryId, itemKey });
+  /** The comparison keys of the names in a category. */
+  async namesIn(categoryId: string): Promise<Set<string>> {
+    const rows = await this.transactions.current.find(PartidaRow, { select: { itemKey: true }, where: { categoryId } });
+    return new Set(rows.map(({ itemKey }) => itemKey));
   }
 
   /** The category created for the key, otherwise the one with that name in its place. */

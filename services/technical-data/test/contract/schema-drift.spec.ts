@@ -12,7 +12,7 @@ describe('the database of technical data', () => {
     const dataSource = await new DataSource(options).initialize();
     try {
       await expectNoDrift(dataSource);
-      await dataSource.undoLastMigration();
+      for (const _ of service.database.migrations) await dataSource.undoLastMigration();
       const tables = await database.query<{ name: string }>(
         "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
       );
