@@ -24,7 +24,9 @@ export const documentsEnvSchema = baseEnv(
       .int()
       .nonnegative()
       .default(0)
-      .describe('Chrome starts with the first document and ends after so long without one. 0: it always runs'),
+      .describe(
+        'Chrome starts with the first document and ends after so long without one; nothing is rendered ahead without it. 0: it always runs',
+      ),
     PDF_PAGES: count(2).describe('Small documents printed at once'),
     PDF_QUEUE: count(64).describe('Small documents that may wait'),
     PDF_TAGGED: z

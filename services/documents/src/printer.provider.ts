@@ -15,7 +15,13 @@ export class WarmPrinter {
   constructor(
     readonly printer: Printer,
     readonly fingerprint: Fingerprint,
+    private readonly onDemand = false,
   ) {}
+
+  /** False: the next PDF has to start a Chrome first. */
+  async isWarm(): Promise<boolean> {
+    return !this.onDemand || (await this.printer.chromePid()) !== null;
+  }
 
   /** Runs after the last request was answered. */
   async onApplicationShutdown(): Promise<void> {
@@ -41,9 +47,10 @@ async function openPrinter(env: DocumentsEnv, logger: Logger, health: Health, me
   });
   const version = await chromeVersion(binary);
   observeLanes(printer, metrics);
-  if (env.CHROME_IDLE_MS === 0) await keepWarm(printer, health);
-  logger.info({ chrome: version, path: binary.path, onDemand: env.CHROME_IDLE_MS > 0 }, 'chrome is there');
-  return new WarmPrinter(printer, rendererFingerprint(faces, version, env.PDF_TAGGED));
+  const onDemand = env.CHROME_IDLE_MS > 0;
+  if (!onDemand) await keepWarm(printer, health);
+  logger.info({ chrome: version, path: binary.path, onDemand }, 'chrome is there');
+  return new WarmPrinter(printer, rendererFingerprint(faces, version, env.PDF_TAGGED), onDemand);
 }
 
 /** The service is ready while the Chrome it started with is running. */

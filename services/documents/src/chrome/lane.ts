@@ -3,7 +3,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { ChromePool } from './chrome-pool.js';
 import { HangError, withTimeLimit } from './time-limit.js';
-import type { FlowPage, PrintPage, WarmPage } from './warm-page.js';
+import type { BlockPage, FlowPage, PrintPage, WarmPage } from './warm-page.js';
 
 export interface LaneOptions {
   /** Documents printed at the same time. */
@@ -20,7 +20,7 @@ export interface LaneOptions {
 /** The error of an attempt that will be retried; the caller logs it. */
 export type OnRetry = (error: unknown, attempt: number) => void;
 
-type Work<T> = (page: PrintPage & FlowPage) => Promise<T>;
+type Work<T> = (page: PrintPage & FlowPage & BlockPage) => Promise<T>;
 
 interface Done<T> {
   page: WarmPage;

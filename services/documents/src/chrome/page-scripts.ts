@@ -98,3 +98,27 @@ export function measure(body: string): string {
     return heights;
   })()`;
 }
+
+/** The heights of blocks: see BlockMeasures. */
+const blockMeasures = `(() => {
+  const height = (element) => (element ? element.getBoundingClientRect().height : 0);
+  const probe = (name) => height(document.querySelector('[data-probe=' + name + '] .body'));
+  const room = { first: probe('first'), middle: probe('middle'), last: probe('last'), only: probe('only') };
+  const blocks = [...document.querySelectorAll('.bk:not(.notice)')].map((section) => {
+    const rows = [...section.querySelector('.it').tBodies[0].rows].map(height);
+    return { frame: height(section) - rows.reduce((sum, value) => sum + value, 0), rows };
+  });
+  return { room, blocks, notice: height(document.querySelector('.bk.notice tr')), tail: height(document.querySelector('.tail')) };
+})()`;
+
+/** Puts a body of blocks, lays it out with all its fonts, reads its heights and removes it. */
+export function measureBlocks(body: string): string {
+  return `(async () => {
+    ${putBody(body)};
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    const heights = ${blockMeasures};
+    ${takeAway};
+    return heights;
+  })()`;
+}

@@ -1,11 +1,15 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import type { PrintBudget } from '@cotizaobra/proto/documents/print-budget';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { describePdf } from '../pdf/describe-pdf.js';
 import { baseCss } from '../templates/base.css.js';
+import { budgetCss } from '../templates/budget/budget.css.js';
+import { budgetPrintableOf } from '../templates/budget/budget-printable.js';
 import { comparisonCss } from '../templates/comparison/comparison.css.js';
 import { type FontFace, facesFor, fontCss } from '../templates/fonts.js';
 import { largeCss } from '../templates/large.css.js';
 import { measuringBody, planOf, printableOf, sheetsBody } from '../templates/layout.js';
+import { actCss } from '../templates/opening-act/act.css.js';
 import { orderCss } from '../templates/order/order.css.js';
 import { orderPrintableOf } from '../templates/order/order-printable.js';
 import { templates } from '../templates/registry.js';
@@ -21,7 +25,11 @@ export function warmShell(faces: readonly FontFace[]): string {
   const css = Object.values(templates).map((template) => template.css);
   return htmlDocument({
     title: '',
-    styles: [fontCss(faces), [baseCss, ...css, orderCss, comparisonCss, largeCss].join('\n'), sheetsOnPaperOnly],
+    styles: [
+      fontCss(faces),
+      [baseCss, ...css, orderCss, comparisonCss, actCss, largeCss, budgetCss].join('\n'),
+      sheetsOnPaperOnly,
+    ],
     body: '',
   });
 }
@@ -44,6 +52,11 @@ export class PrintJob {
 
   static ofOrder(order: PrintOrder, logo: string | null): Promise<PrintJob> {
     return PrintJob.ofPrintable(orderPrintableOf(order, logo));
+  }
+
+  /** 'Presupuesto'. */
+  static ofBudget(budget: PrintBudget, logo: string | null): Promise<PrintJob> {
+    return PrintJob.ofPrintable(budgetPrintableOf(budget, logo));
   }
 
   private static async ofPrintable(printable: Printable): Promise<PrintJob> {

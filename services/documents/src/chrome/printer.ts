@@ -1,12 +1,15 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
+import { budgetRows, type PrintBudget } from '@cotizaobra/proto/documents/print-budget';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
+import type { PrintOpeningAct } from '@cotizaobra/proto/quotations/get-opening-act';
 import type { PrintComparison } from '@cotizaobra/proto/quotations/get-print-comparison';
 import type { FontFace } from '../templates/fonts.js';
+import { BlockJob } from './block-job.js';
 import { ChromePool, type PoolOptions } from './chrome-pool.js';
 import { FlowJob } from './flow-job.js';
 import { Lane, type LaneOptions, type OnRetry } from './lane.js';
 import { PrintJob, warmShell } from './print-job.js';
-import type { FlowPage, PrintPage } from './warm-page.js';
+import type { BlockPage, FlowPage, PrintPage } from './warm-page.js';
 
 export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   faces: readonly FontFace[];
@@ -18,11 +21,12 @@ export interface PrinterOptions extends Omit<PoolOptions, 'shell'> {
   onRetry: OnRetry;
 }
 
-type Make<J, T> = (job: J, page: PrintPage & FlowPage) => Promise<T>;
+type Make<J, T> = (job: J, page: PrintPage & FlowPage & BlockPage) => Promise<T>;
 
 const ATTEMPTS = 3;
 /** Extra time per row on a busy machine, in addition to the limit of an attempt. */
 const MS_PER_ROW = 5;
+const MS_PER_HUGE_ROW = 2;
 /**
  * A huge document takes seconds, so one prints at a time, few wait, and the time limit is long. Its Chrome starts on
  * demand.
@@ -85,6 +89,20 @@ export class Printer {
     return this.run(FlowJob.ofComparison(print, logo), print.comparison.lines.length, (job, page) => job.pdf(page));
   }
 
+  /** @param logo a data URI of the buyer's logo, or null */
+  openingActPdf(act: PrintOpeningAct, logo: string | null): Promise<Uint8Array> {
+    return this.run(FlowJob.ofOpeningAct(act, logo), act.proposals.length, (job, page) => job.pdf(page));
+  }
+
+  /** @param logo a data URI of the issuer's logo, or null */
+  budgetPdf(budget: PrintBudget, logo: string | null): Promise<Uint8Array> {
+    const rows = budgetRows(budget);
+    if (budget.content.print === 'budget') {
+      return this.run(PrintJob.ofBudget(budget, logo), rows, (job, page) => job.pdf(page));
+    }
+    return this.run(BlockJob.ofBudget(budget, logo), rows, (job, page) => job.pdf(page));
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.small.close(), this.huge.close()]);
   }
@@ -93,7 +111,9 @@ export class Printer {
   private run<J, T>(job: Promise<J>, rows: number, make: Make<J, T>): Promise<T> {
     // A refused request never awaits the job, so its rejection must be handled here.
     job.catch(() => undefined);
-    const work = async (page: PrintPage & FlowPage): Promise<T> => make(await job, page);
-    return rows >= this.options.hugeRows ? this.huge.run(work) : this.small.run(work, rows * MS_PER_ROW);
+    const work = async (page: PrintPage & FlowPage & BlockPage): Promise<T> => make(await job, page);
+    return rows >= this.options.hugeRows
+      ? this.huge.run(work, rows * MS_PER_HUGE_ROW)
+      : this.small.run(work, rows * MS_PER_ROW);
   }
 }

@@ -25,6 +25,12 @@ interface RangeValidations {
   dataValidations: { add(range: string, validation: DataValidation): void };
 }
 
+/** The same rows as another document: its name and the heads of its columns. */
+export interface SheetLooks {
+  name: string;
+  headings: readonly string[];
+}
+
 interface BookOptions {
   document: PrintDocument;
   output: Writable;
@@ -39,6 +45,7 @@ interface BookOptions {
    * Excel reports such a file as damaged.
    */
   inMemory?: boolean;
+  looks?: SheetLooks | undefined;
 }
 
 /** Writes a workbook with one sheet to a stream. */
@@ -62,7 +69,8 @@ export class SheetBook {
   }
 
   addColumnHeads(): void {
-    this.lines.add({ cells: HEADINGS.slice(0, this.lines.columns), style: headStyle });
+    const { headings = HEADINGS } = this.options.looks ?? {};
+    this.lines.add({ cells: headings.slice(0, this.lines.columns), style: headStyle });
   }
 
   /**
@@ -74,8 +82,8 @@ export class SheetBook {
     const { document } = this.options;
     if (document.totals === null || view.totals === null) return;
     const sum = `SUBTOTAL(9,G${firstLine}:G${lines.next - 1})`;
-    for (const { label, value } of totalLines({ document, totals: document.totals, sum, line: lines.next })) {
-      const style = label === 'TOTAL' ? totalStyle : strongStyle;
+    for (const { label, value, isTotal } of totalLines({ document, totals: document.totals, sum, line: lines.next })) {
+      const style = isTotal ? totalStyle : strongStyle;
       lines.add({ cells: [null, null, null, null, null, label, value], style });
     }
     if (words) lines.text(view.totals.words, strongStyle);
@@ -117,12 +125,12 @@ export class SheetBook {
   }
 
   private addSheet(): Worksheet {
-    const { document, columns, headLines, grouped = false } = this.options;
+    const { document, columns, headLines, grouped = false, looks } = this.options;
     // exceljs writes fit-to-page before the groups, and Excel reports such a file as damaged. So a sheet uses one of
     // them.
     const size = grouped ? { scale: SCALE } : { fitToPage: true, fitToWidth: 1, fitToHeight: 0 };
     const groups = { outlineLevelRow: LEVELS, outlineProperties: { summaryBelow: false, summaryRight: false } };
-    const sheet = this.workbook.addWorksheet(sheetNames[document.kind], {
+    const sheet = this.workbook.addWorksheet(looks?.name ?? sheetNames[document.kind], {
       ...(grouped ? { properties: groups } : {}),
       pageSetup: { paperSize: A4, orientation: 'landscape', ...size },
       views: [{ state: 'frozen', ySplit: headLines, xSplit: 0, showGridLines: false }],

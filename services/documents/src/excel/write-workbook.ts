@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { PrintView } from '../view-model/print-view.js';
-import { DEEPEST_GROUP, SheetBook } from './sheet-book.js';
+import { DEEPEST_GROUP, SheetBook, type SheetLooks } from './sheet-book.js';
 import type { SheetLines } from './sheet-lines.js';
 import { emptyCells, HEADINGS, itemCells, lastRowsBelow, REQUEST_COLUMNS } from './sheet-rows.js';
 import { metaStyle, nameStyle, partStyle, rowStyles, strongStyle } from './styles.js';
@@ -15,7 +15,7 @@ export const HEAD_LINES = 6;
 export const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
 const labelled = (label: string, text: string): string => (text === '' ? '' : `${label} ${text}`);
 
-function headTexts(view: PrintView): string[] {
+export function headTexts(view: PrintView): string[] {
   const { issuer, client } = view;
   return [
     joined(issuer.name, labelled('RUC', issuer.ruc), issuer.phone, issuer.email),
@@ -57,14 +57,14 @@ function addTerms(lines: SheetLines, view: PrintView): void {
  * SUBTOTAL, IGV and TOTAL are formulas with their result, so that a viewer without calculation shows it. Throws the
  * error that ended the stream.
  */
-export async function writeWorkbook(document: PrintDocument, output: Writable): Promise<void> {
+export async function writeWorkbook(document: PrintDocument, output: Writable, looks?: SheetLooks): Promise<void> {
   const columns = document.kind === 'Quotation' ? HEADINGS.length : REQUEST_COLUMNS;
-  const book = new SheetBook({ document, output, columns, headLines: HEAD_LINES, grouped: true });
-  book.lines.text(headingOf(book.view), nameStyle);
+  const book = new SheetBook({ document, output, columns, headLines: HEAD_LINES, grouped: true, looks });
+  book.lines.text(headingOf(looks ? { ...book.view, heading: looks.name } : book.view), nameStyle);
   for (const text of headTexts(book.view)) book.lines.text(text, metaStyle);
   book.addColumnHeads();
   await addItems(book, document);
   book.addTotals(HEAD_LINES + 1, true);
-  addTerms(book.lines, book.view);
+  if (!looks) addTerms(book.lines, book.view);
   await book.close();
 }

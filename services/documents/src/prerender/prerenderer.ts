@@ -9,6 +9,7 @@ import { printDocumentSchema } from '@cotizaobra/proto/documents/model';
 import type { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotations/events';
 import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Inject, Injectable } from '@nestjs/common';
+import { WarmPrinter } from '../printer.provider.js';
 import { DocumentRenderer } from '../rendering/document-renderer.js';
 
 type Sent = EventMessage<typeof DispatchSent | typeof QuotationReturned>;
@@ -20,13 +21,15 @@ const RETRY_MS = 1_000;
 
 /**
  * Renders a document right after sending, before its recipient opens it. A repeated event finds the stored file, so no
- * state is needed. A failed event is dropped, because the recipient's request renders too.
+ * state is needed. A failed event is dropped, because the recipient's request renders too. A Chrome that starts on
+ * demand is not started for this, because many documents are never printed.
  */
 @Injectable()
 export class Prerenderer implements Deliverer {
   constructor(
     private readonly requester: Requester,
     private readonly renderer: DocumentRenderer,
+    private readonly warm: WarmPrinter,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,7 +48,7 @@ export class Prerenderer implements Deliverer {
   }
 
   private async render({ envelope, data }: Sent): Promise<void> {
-    if (Date.now() - Date.parse(envelope.time) > FRESH_MS) return;
+    if (Date.now() - Date.parse(envelope.time) > FRESH_MS || !(await this.warm.isWarm())) return;
     const { correlationId, id: causationId, traceparent } = envelope;
     await requestContext.run(requestContext.fresh({ correlationId, causationId, traceparent }), async () => {
       const sent = await this.requester.request(GetSentPrintDocument, { dispatchId: data.dispatchId }, { actor: null });

@@ -6,17 +6,23 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { documentErrors } from '@cotizaobra/proto/documents/errors';
 import type { DocumentOutput } from '@cotizaobra/proto/documents/model';
 import type { RenderedDocument } from '@cotizaobra/proto/documents/rendered-document';
+import type { ExportFormat } from '@cotizaobra/proto/technical-data/company-analyses/limits';
 import { Inject, Injectable } from '@nestjs/common';
 import { WarmPrinter } from '../printer.provider.js';
 
-const contentTypes: Record<DocumentOutput, string> = {
+/** Files of analyses have formats that no document has. */
+type Output = DocumentOutput | ExportFormat;
+
+const contentTypes: Record<Output, string> = {
   pdf: 'application/pdf',
   html: 'text/html; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  bc3: 'application/octet-stream',
 };
 
 export interface Rendering {
-  output: DocumentOutput;
+  output: Output;
   fileName: string;
   /** Everything that the bytes depend on except the renderer, with its keys always in the same order. */
   content: unknown;

@@ -75,6 +75,7 @@ export const sampleContent = {
   client,
   details,
   validityDays: 15,
+  attachments: [],
   rows,
 } satisfies PrintDocumentInput;
 

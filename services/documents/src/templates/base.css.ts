@@ -63,6 +63,10 @@ ${indents('', 10, 8)}
 .cota svg{flex:none}
 .cota i{flex:1;border-top:1.25px solid currentColor;min-width:4px}
 .to dd{text-align:right;min-width:0}
+.a4 .to.foot{display:grid;grid-template-columns:minmax(0,1fr) auto}
+.a4 .to.foot .s{font-weight:600}
+.t4 .to.foot{align-self:flex-end;column-gap:32px}
+.t4 .to.foot dt{margin-left:0}
 .wide{grid-column:1/-1}
 .money{white-space:nowrap;word-spacing:.06em}
 .money.long{white-space:normal;overflow-wrap:anywhere}

@@ -1,6 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { FieldView } from '../view-model/parties.js';
-import type { PrintView, TotalsView } from '../view-model/print-view.js';
+import type { FooterLineView, PrintView, TotalsView } from '../view-model/print-view.js';
 import type { TermView } from '../view-model/terms.js';
 import { Cota, dotted, Lines, Logo, labelled, Money } from './parts.js';
 import type { SheetPlace } from './template.js';
@@ -83,7 +83,27 @@ function TotalRows({ totals, cota }: { totals: TotalsView; cota: boolean }): Rea
   );
 }
 
-/** SUBTOTAL, IGV and TOTAL, the total in words and the tax mode of the prices. Empty on a Request. */
+/** The footer of a budget row by row; the last one is the total. */
+function FooterRows({ rows, cota }: { rows: readonly FooterLineView[]; cota: boolean }): ReactElement {
+  return (
+    <dl className="to foot">
+      {rows.map(({ label, amount, sum }, at) => {
+        const last = at === rows.length - 1;
+        const look = last ? 'g' : sum ? 's' : undefined;
+        const money = <Money amount={amount} />;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may have equal labels and never move
+          <Fragment key={at}>
+            <dt className={look}>{last ? label.toLocaleUpperCase('es-PE') : label}</dt>
+            <dd className={look}>{last && cota ? <Cota>{money}</Cota> : money}</dd>
+          </Fragment>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Footer or SUBTOTAL, IGV and TOTAL, the total in words and the tax mode of the prices. Empty on a Request. */
 export function Totals({ view, cota }: { view: PrintView; cota: boolean }): ReactElement | null {
   if (view.totals === null) return null;
   return (
@@ -95,7 +115,11 @@ export function Totals({ view, cota }: { view: PrintView; cota: boolean }): Reac
           {view.totals.coverage && <b> Cotizado: {view.totals.coverage}.</b>}
         </small>
       </div>
-      <TotalRows totals={view.totals} cota={cota} />
+      {view.totals.footer === null ? (
+        <TotalRows totals={view.totals} cota={cota} />
+      ) : (
+        <FooterRows rows={view.totals.footer} cota={cota} />
+      )}
     </div>
   );
 }

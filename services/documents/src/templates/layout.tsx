@@ -7,9 +7,11 @@ import { columnsFor } from '../view-model/columns.js';
 import { printView } from '../view-model/print-view.js';
 import { rowViews } from '../view-model/rows.js';
 import type { TermView } from '../view-model/terms.js';
+import { Cover } from './budget/cover.js';
 import { templates } from './registry.js';
 import { isPriced, type Printable, Sheet, type SheetProps } from './sheet.js';
 import { logoStyle } from './shell.js';
+import type { SheetPlace } from './template.js';
 
 const emptyPlan: SheetPlan = {
   rows: null,
@@ -22,6 +24,12 @@ const emptyPlan: SheetPlan = {
 
 /** Empty sheets for measuring their room: the first of several, a middle one, the last, a single one. */
 const probes = { first: [1, 3], middle: [2, 3], last: [3, 3], only: [1, 1] } as const;
+
+/** A cover is the first sheet, so that all others move by one. */
+function placeOf(printable: Printable, sheet: number, sheets: number): SheetPlace {
+  const covers = printable.cover ? 1 : 0;
+  return { page: sheet + covers, pages: sheets + covers, first: 1 + covers };
+}
 
 /** Short entries share a line; a long entry has its own. */
 function termLines(terms: readonly TermView[], perLine: number): TermView[][] {
@@ -86,11 +94,11 @@ function probe(name: string, sheet: SheetProps): string {
  */
 export async function measuringBody(printable: Printable): Promise<string> {
   const body = Object.entries(probes).map(([name, [page, pages]]) =>
-    probe(name, { printable, plan: emptyPlan, place: { page, pages } }),
+    probe(name, { printable, plan: emptyPlan, place: placeOf(printable, page, pages) }),
   );
   for (const [at, plan] of measuredPlans(printable).entries()) {
     if (at > 0) await setImmediate();
-    body.push(probe(at === 0 ? 'content' : 'rows', { printable, plan, place: { page: 1, pages: 1 }, flow: true }));
+    body.push(probe(at === 0 ? 'content' : 'rows', { printable, plan, place: placeOf(printable, 1, 1), flow: true }));
   }
   return body.join('');
 }
@@ -105,10 +113,15 @@ const SHEETS_AT_ONCE = 20;
 
 /** The finished sheets. Large documents yield to other work between the sheets. */
 export async function sheetsBody(printable: Printable, plans: readonly SheetPlan[]): Promise<string> {
-  const sheets = [logoStyle(printable.view.issuer.logo)];
+  const { view, cover, template } = printable;
+  const sheets = [logoStyle(view.issuer.logo)];
+  if (cover) {
+    const { pages } = placeOf(printable, 1, plans.length);
+    sheets.push(renderToStaticMarkup(<Cover view={view} cover={cover} template={template} pages={pages} />));
+  }
   for (const [at, plan] of plans.entries()) {
     if (at > 0 && at % SHEETS_AT_ONCE === 0) await setImmediate();
-    const place = { page: at + 1, pages: plans.length };
+    const place = placeOf(printable, at + 1, plans.length);
     sheets.push(renderToStaticMarkup(<Sheet printable={printable} plan={plan} place={place} />));
   }
   return sheets.join('');

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SheetPlan, Span } from '../paging/measures.js';
+import type { CoverView } from '../view-model/budget/cover-view.js';
 import type { Column } from '../view-model/columns.js';
 import { noRowsTexts } from '../view-model/no-rows-texts.js';
 import type { PrintView } from '../view-model/print-view.js';
@@ -20,6 +21,8 @@ export interface Printable {
   large: boolean;
   /** Whether 'Van' and 'Vienen' appear between sheets. */
   carries: boolean;
+  /** The sheet before all others; a budget has one. */
+  cover?: CoverView;
 }
 
 export const isPriced = (printable: Printable): boolean => printable.view.kind === 'Quotation';

@@ -5,9 +5,11 @@ export interface SheetPlace {
   /** Counted from 1. */
   page: number;
   pages: number;
+  /** The sheet after the cover; 1 without a cover. */
+  first?: number;
 }
 
-export const isFirst = (place: SheetPlace): boolean => place.page === 1;
+export const isFirst = (place: SheetPlace): boolean => place.page === (place.first ?? 1);
 export const isLast = (place: SheetPlace): boolean => place.page === place.pages;
 
 /**

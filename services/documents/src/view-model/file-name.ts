@@ -1,3 +1,4 @@
+import type { BudgetPrint } from '@cotizaobra/proto/documents/budget-prints';
 import type { DocumentOutput, PrintDocument } from '@cotizaobra/proto/documents/model';
 
 const prefixes = { Quotation: 'Cotizacion', Request: 'Requerimiento' } as const;
@@ -28,3 +29,23 @@ export const orderFileName = (code: string, output: DocumentOutput): string =>
 /** `Comparativo_RQ-2026-0021.xlsx` */
 export const comparisonFileName = (code: string, output: DocumentOutput): string =>
   `Comparativo_${safe(code) || 'sin-codigo'}.${output}`;
+
+/** `Cotizar_RQ-2026-0021.xlsx` */
+export const guestFormFileName = (code: string): string => `Cotizar_${safe(code) || 'sin-codigo'}.xlsx`;
+
+/** `Acta-de-apertura_RQ-2026-0026.pdf` */
+export const openingActFileName = (code: string): string => `Acta-de-apertura_${safe(code) || 'sin-codigo'}.pdf`;
+
+const budgetFiles: Record<BudgetPrint, string> = {
+  budget: 'Presupuesto',
+  analyses: 'Analisis-de-precios-unitarios',
+  resources: 'Relacion-de-insumos',
+  formula: 'Formula-polinomica',
+};
+
+/** `Presupuesto_COT-2026-0044.pdf` */
+export const budgetFileName = (print: BudgetPrint, code: string, output: DocumentOutput): string =>
+  `${budgetFiles[print]}_${safe(code) || 'sin-codigo'}.${output}`;
+
+/** `Mis-APUs_2026-11-23.xlsx` */
+export const companyAnalysesFileName = (day: string, format: string): string => `Mis-APUs_${safe(day)}.${format}`;

@@ -134,6 +134,7 @@ export function documentOfOrder(order: PrintOrder): PrintDocument {
     place: order.delivery.place,
     details: noDetails,
     validityDays: null,
+    attachments: [],
     rows: order.lines.map(({ number, description, unit, quantity, price, partial }) => ({
       number,
       type: 'PART',

@@ -1,12 +1,15 @@
 import type { PrintClient, PrintDocument, PrintKind } from '@cotizaobra/proto/documents/model';
+import type { PrintFooterRow } from '@cotizaobra/proto/documents/print-footer';
 import { coverageOf, coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { addDays, formatDate, formatLongDate, limaDay } from '@cotizaobra/proto/rules/dates';
 import { formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { centsInWords } from '@cotizaobra/proto/rules/money-words';
 import { igvRateOn, type TaxMode } from '@cotizaobra/proto/rules/totals';
+import { receiptText } from './act-texts.js';
 import { centsOf } from './amount.js';
-import { fittedLine } from './long-text.js';
+import { changeTerms } from './change-terms.js';
+import { cleanLine, fittedLine } from './long-text.js';
 import {
   clientView,
   type FieldView,
@@ -26,6 +29,15 @@ export interface TotalsView {
   words: string;
   /** `10 de 12 partidas` when lines have no price; null when the total is complete. */
   coverage: string | null;
+  /** The footer of a budget, in place of subtotal, IGV and total; null without one. */
+  footer: FooterLineView[] | null;
+}
+
+export interface FooterLineView {
+  label: string;
+  amount: string;
+  /** A subtotal, or the total. */
+  sum: boolean;
 }
 
 /**
@@ -82,6 +94,19 @@ export function igvPercentOf(document: PrintDocument): string {
   return document.taxMode === 'EXEMPT' ? '0' : igvRateOn(limaDay(document.date));
 }
 
+/** `Gastos generales (10%)`; the percentage stays out where the label has it. */
+export const footerLabel = ({ label, percent }: PrintFooterRow): string =>
+  percent === null || label.includes('%') ? cleanLine(label) : `${cleanLine(label)} (${percent}%)`;
+
+function footerView({ footer, currency }: PrintDocument): FooterLineView[] | null {
+  if (!footer || footer.length === 0) return null;
+  return footer.map((row) => ({
+    label: fittedLine(footerLabel(row), room.short),
+    amount: formatMoneyCents(centsOf(row.amount), currency),
+    sum: row.kind === 'SUBTOTAL' || row.kind === 'TOTAL',
+  }));
+}
+
 function totalsView(document: PrintDocument): TotalsView | null {
   if (document.totals === null) return null;
   const { subtotal, igv, total } = document.totals;
@@ -94,6 +119,7 @@ function totalsView(document: PrintDocument): TotalsView | null {
     total: formatMoneyCents(centsOf(total), currency),
     words: centsInWords(centsOf(total), currency),
     coverage: isIncomplete(coverage) ? coverageText(coverage) : null,
+    footer: footerView(document),
   };
 }
 
@@ -108,6 +134,10 @@ function addressee(document: PrintDocument): PrintClient | null {
   const { name, ruc, contactName, phone, email, address, place } = document.issuer;
   return { name, documentType: 'RUC', documentNumber: ruc, contactName, phone, email, address, place };
 }
+
+/** 'Constancia' of a sealed answer, with the digest that the act of the opening states. */
+const receiptTerm = ({ receipt }: PrintDocument): TermView[] =>
+  receipt ? [{ label: 'Constancia', text: receiptText(receipt), wide: true }] : [];
 
 /** @param logo a data URI of the issuer's logo, or null for the badge with its initials */
 export function printView(document: PrintDocument, logo: string | null): PrintView {
@@ -142,6 +172,6 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
     note: owner && document.client !== null ? userdataFields(document.userdata, client) : [],
     attention: fittedLine(document.details.attention ?? '', room.name),
     totals: totalsView(document),
-    terms: termViews(document.details, document.validityDays, until),
+    terms: [...changeTerms(document), ...termViews(document, until), ...receiptTerm(document)],
   };
 }

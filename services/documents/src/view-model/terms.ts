@@ -1,5 +1,6 @@
-import type { PrintDetails } from '@cotizaobra/proto/documents/model';
-import { cleanText, splitLongText } from './long-text.js';
+import type { PrintAttachment, PrintDocument } from '@cotizaobra/proto/documents/model';
+import { fileSize } from '@cotizaobra/proto/rules/file-size';
+import { cleanLine, cleanText, splitLongText } from './long-text.js';
 
 /** One line of 'Términos Generales'. A long entry continues in further lines without a label. */
 export interface TermView {
@@ -17,8 +18,22 @@ function validity(days: number | null, until: string | null): string {
   return `${days} ${days === 1 ? 'día' : 'días'}, hasta el ${until}`;
 }
 
-/** The written entries, in the documented order. */
-export function termViews(details: PrintDetails, validityDays: number | null, until: string | null): TermView[] {
+/** Digits of the SHA-256 that are printed: enough to tell that a file is the one that was sent. */
+const DIGITS = 12;
+
+/** One line for each file: `1. A-02 Planta.pdf · 2.4 MB · SHA-256 9f86d081884c`. */
+const attachmentViews = (attachments: readonly PrintAttachment[]): TermView[] =>
+  attachments.map(({ fileName, bytes, sha256 }, at) => ({
+    label: at === 0 ? 'Archivos adjuntos' : '',
+    text: `${at + 1}. ${cleanLine(fileName)} · ${fileSize(bytes)} · SHA-256 ${sha256.slice(0, DIGITS)}`,
+    wide: true,
+  }));
+
+/** The written entries in the documented order, then the files. */
+export function termViews(
+  { details, validityDays, attachments }: Pick<PrintDocument, 'details' | 'validityDays' | 'attachments'>,
+  until: string | null,
+): TermView[] {
   const texts: [label: string, text: string | null][] = [
     ['Lugar de entrega', details.deliveryPlace],
     ['Lugar de atención', details.servicePlace],
@@ -28,10 +43,11 @@ export function termViews(details: PrintDetails, validityDays: number | null, un
     ['Notas', details.notes],
     ['Detalles adicionales', details.additionalDescription],
   ];
-  return texts.flatMap(([label, text]) => {
+  const written = texts.flatMap(([label, text]) => {
     const clean = cleanText(text ?? '');
     if (clean === '') return [];
     const wide = clean.length > SIDE_BY_SIDE || clean.includes('\n');
     return splitLongText(clean).map((piece, at) => ({ label: at === 0 ? label : '', text: piece, wide }));
   });
+  return [...written, ...attachmentViews(attachments)];
 }

@@ -108,3 +108,37 @@ describe('documents that were sent', () => {
     expect(askedFor).not.toContain(old.dispatchId);
   });
 });
+
+describe('where Chrome starts on demand', () => {
+  let lean: TestService;
+  let answers: RunningService;
+  beforeAll(async () => {
+    const env = { CHROME_DATA_DIR: chromeDataDir, PDF_ATTEMPT_MS: '30000', CHROME_IDLE_MS: '600000' };
+    lean = await startTestService(service, { env, schema: documentsEnvSchema });
+    answers = await startQuotationsAnswers(lean.nats.url);
+  });
+  afterAll(async () => {
+    await answers.stop();
+    await lean.stop();
+  });
+
+  it('nothing is rendered ahead until somebody prints', async () => {
+    const taken = async (dispatchId: string) => {
+      await lean.client.publish(DispatchSent, { data: dispatchFacts(dispatchId) });
+      await waitFor(async () => {
+        const { num_pending, num_ack_pending } = await lean.client.connection.jsm.consumers.info(
+          'QUOTATIONS',
+          'documents',
+        );
+        return num_pending === 0 && num_ack_pending === 0;
+      });
+    };
+    const first = aSentDocument();
+    await taken(first.dispatchId);
+    expect(askedFor).not.toContain(first.dispatchId);
+    await lean.client.request(RenderDocument, { document: first.document, output: 'pdf' });
+    const second = aSentDocument();
+    await taken(second.dispatchId);
+    expect(askedFor).toContain(second.dispatchId);
+  });
+});

@@ -68,6 +68,7 @@ export function aComparison(offered: Offered): Comparison {
       project: 'Residencial Los Molles',
       revision: 1,
       status: 'Active',
+      department: '15',
     },
     version: 3,
     currency: 'PEN',

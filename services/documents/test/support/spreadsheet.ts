@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -35,32 +35,40 @@ export async function saveWorkbook(workbook: ExcelJS.Workbook): Promise<Buffer> 
 /** The workbook without any result, so that what is read of it was computed. */
 async function withoutResults(bytes: Uint8Array): Promise<Buffer> {
   const workbook = await loadWorkbook(bytes);
-  workbook.worksheets[0]!.eachRow((row) =>
-    row.eachCell((cell) => {
-      if (cell.formula) cell.value = { formula: cell.formula, date1904: false };
-    }),
-  );
+  for (const sheet of workbook.worksheets) {
+    sheet.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (cell.formula) cell.value = { formula: cell.formula, date1904: false };
+      }),
+    );
+  }
   return saveWorkbook(workbook);
 }
 
 /** What LibreOffice makes of a workbook: opened, calculated and saved as `xlsx`, or as `csv` with what its cells show. */
-export async function throughLibreOffice(bytes: Uint8Array, format: 'xlsx' | 'csv'): Promise<Buffer> {
+export async function throughLibreOffice(bytes: Uint8Array, format: 'xlsx' | 'csv', sheet = 0): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'cotizaobra-test-calc-'));
   try {
     const path = join(folder, 'in.xlsx');
     await writeFile(path, bytes);
-    const filter = format === 'csv' ? 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true' : 'xlsx';
+    const filter =
+      format === 'csv' ? `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,${sheet}` : 'xlsx';
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     await run('soffice', [profile, '--headless', '--convert-to', filter, '--outdir', join(folder, 'out'), path]);
-    return await readFile(join(folder, 'out', `in.${format}`));
+    // With a number of a sheet LibreOffice adds its name to the file's.
+    const [name] = await readdir(join(folder, 'out'));
+    return await readFile(join(folder, 'out', name!));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The cells of a sheet line by line, every formula computed anew. */
-export async function calculated(bytes: Uint8Array): Promise<string[][]> {
-  const csv = (await throughLibreOffice(await withoutResults(bytes), 'csv')).toString('utf8');
+/** The cells of the first sheet line by line, every formula computed anew. */
+export const calculated = (bytes: Uint8Array): Promise<string[][]> => calculatedSheet(bytes, 1);
+
+/** The same of a sheet by its number, from 1. */
+export async function calculatedSheet(bytes: Uint8Array, sheet: number): Promise<string[][]> {
+  const csv = (await throughLibreOffice(await withoutResults(bytes), 'csv', sheet)).toString('utf8');
   return readCsv(csv);
 }
 

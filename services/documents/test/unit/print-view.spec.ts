@@ -6,10 +6,16 @@ import { printView } from '../../src/view-model/print-view.js';
 import { rowViews } from '../../src/view-model/rows.js';
 import { aQuotation, aRequest } from '../support/print-documents.js';
 
+const someAttachments = [
+  { fileName: 'A-02 Planta y cortes.pdf', bytes: 2_400_000, sha256: '0a'.repeat(32) },
+  { fileName: 'Ñandú.zip', bytes: 4_000, sha256: 'ff00'.repeat(16) },
+];
+
 describe('what a document says', () => {
   it('writes money, dates and the total in words as in Peru', () => {
     const view = printView(aQuotation(), null);
     expect(view.totals).toEqual({
+      footer: null,
       subtotal: 'S/ 33,726.86',
       igvLabel: 'IGV (18%)',
       igv: 'S/ 6,070.83',
@@ -109,6 +115,16 @@ describe('what a document says', () => {
       ['', true],
       ['Validez de la oferta', false],
       ['Notas', true],
+    ]);
+  });
+
+  it('lists the files of a request after its terms, with size and the beginning of their SHA-256', () => {
+    const details = { notes: 'Puesto en obra' };
+    const view = printView(aRequest({ details, attachments: someAttachments }), null);
+    expect(view.terms.slice(-3)).toEqual([
+      { label: 'Notas', text: 'Puesto en obra', wide: false },
+      { label: 'Archivos adjuntos', text: '1. A-02 Planta y cortes.pdf · 2.4 MB · SHA-256 0a0a0a0a0a0a', wide: true },
+      { label: '', text: '2. Ñandú.zip · 4 kB · SHA-256 ff00ff00ff00', wide: true },
     ]);
   });
 

@@ -35,6 +35,14 @@ describe('the workbook', () => {
     expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: HEAD_LINES });
   });
 
+  it('lists the files of a request below its items', async () => {
+    const attachments = [{ fileName: 'A-02 Planta.pdf', bytes: 2_400_000, sha256: '0a'.repeat(32) }];
+    const sheet = await sheetOf(aRequest({ attachments }));
+    const texts: unknown[] = [];
+    sheet.eachRow((row) => texts.push(row.getCell(1).value));
+    expect(texts).toContain('Archivos adjuntos: 1. A-02 Planta.pdf · 2.4 MB · SHA-256 0a0a0a0a0a0a');
+  });
+
   it('computes partials, sums of titles and totals by formulas that carry their result', async () => {
     const document = aQuotation();
     const sheet = await sheetOf(document);

@@ -1,6 +1,12 @@
 import type { Writable } from 'node:stream';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { HOURS_PER_DAY, readCrew, type SupplyKind, supplyBlockNames } from '@cotizaobra/proto/rules/unit-price';
+import {
+  HOURS_PER_DAY,
+  hoursOfUnit,
+  readCrew,
+  type SupplyKind,
+  supplyBlockNames,
+} from '@cotizaobra/proto/rules/unit-price';
 import type { Partida, Supply } from '@cotizaobra/proto/technical-data/model';
 import ExcelJS, { type CellValue, type Style, type Worksheet } from 'exceljs';
 import { cleanLine } from '../../view-model/long-text.js';
@@ -76,7 +82,9 @@ function supplyCells(supply: Supply, line: number, labour: string | null): Cells
     cleanLine(supply.supply),
     cleanLine(supply.unit),
     crewCell(supply),
-    fromCrew && amount !== null ? formula(`ROUND(C${line}*${HOURS_PER_DAY}/${YIELD_CELL},4)`, amount) : amount,
+    fromCrew && amount !== null
+      ? formula(`ROUND(C${line}*${hoursOfUnit(supply.unit)}/${YIELD_CELL},4)`, amount)
+      : amount,
     ofLabour && labour !== null ? formula(labour, figure(pu) ?? 0) : figure(pu),
     formula(`ROUND(D${line}${share}*E${line},2)`, asNumber(partial)),
   ];

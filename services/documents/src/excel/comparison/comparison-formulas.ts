@@ -43,6 +43,7 @@ export class LineFormulas {
 
   answer(line: Line, answer: number, row: number): CellValue[] {
     const cell = line.cells[answer]!;
+    // A quantity that was agreed in a round is a number in the formula, because the column holds the Request's.
     if (cell.changed) return [numberOrNull(cell.price), null, CHANGED, null, null];
     const { adjustments, answers } = this.layout.comparison;
     const { quotationId } = answers[answer]!;
@@ -51,7 +52,10 @@ export class LineFormulas {
     const at = (name: AnswerColumn) => `${columnName(this.layout.answerColumn(answer, name))}${row}`;
     return [
       numberOrNull(cell.price),
-      formula(`IF(${at('price')}="","",ROUND($D${row}*${at('price')},2))`, numberOrNull(cell.partial) ?? ''),
+      formula(
+        `IF(${at('price')}="","",ROUND(${cell.quantity ?? `$D${row}`}*${at('price')},2))`,
+        numberOrNull(cell.partial) ?? '',
+      ),
       formula(this.comparable(answer, at), comparableShown(cell)),
       own.length === 0 ? null : centsCell(adjustment),
       formula(

@@ -132,6 +132,10 @@ function AmountCell({ comparison, line, answer, winner }: AmountProps): ReactEle
         {price}
         {cell.deviation && ` · ${cell.deviation.replace('-', '−')} %`}
       </small>
+      {cell.quantity !== undefined && <small>× {formatDecimal(cell.quantity)} acordadas</small>}
+      {cell.before !== undefined && (
+        <small>antes {cell.before === null ? 'no cotizó' : formatDecimal(cell.before)}</small>
+      )}
       {isAdjusted && <small>sin ajuste {signed(cell.comparable ?? '0')}</small>}
     </td>
   );
