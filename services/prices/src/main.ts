@@ -1,0 +1,4 @@
+import { startService } from '@cotizaobra/chassis/app/start-service';
+import { service } from './service.js';
+
+await startService(service);
