@@ -43,6 +43,24 @@ import { RemoveMemberHandler } from './membership/remove-member.js';
 import { AccountRegisteredConsumer } from './people/account-registered.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
+import { AnswerRemarkHandler } from './remark/answer-remark.js';
+import { HideRemarkHandler } from './remark/hide-remark.js';
+import { LeaveRemarkHandler } from './remark/leave-remark.js';
+import { ListAllRemarksHandler } from './remark/list-all-remarks.js';
+import { ListCompanyRemarksHandler } from './remark/list-company-remarks.js';
+import { ListOrderRemarksHandler } from './remark/list-order-remarks.js';
+import { ReceivedOrdersConsumer } from './remark/received-orders.consumer.js';
+import { RemarkRepository } from './remark/remark.repository.js';
+import { RemarkEvents } from './remark/remark-events.js';
+import { RemarkOrders } from './remark/remark-orders.js';
+import { RemarkPresenter } from './remark/remark-presenter.js';
+import { AddressConsumer } from './reputation/address.consumer.js';
+import { FactBook } from './reputation/fact-book.js';
+import { FactsConsumer } from './reputation/facts.consumer.js';
+import { GetReputationHandler } from './reputation/get-reputation.js';
+import { ReputationRepository } from './reputation/reputation.repository.js';
+import { ReputationKeeper } from './reputation/reputation-keeper.js';
+import { Ties } from './reputation/ties.js';
 
 const directory = [DirectoryPlanner, DirectoryRepository, DirectoryIndex, DirectoryKeeper, TermRepository, PageAnchors];
 
@@ -50,6 +68,7 @@ const handlers = [
   SearchCompaniesHandler,
   CountCompaniesHandler,
   GetPublicCompanyHandler,
+  GetReputationHandler,
   GetCompanyHandler,
   FindCompanyByRucHandler,
   GetCompanyOfUserHandler,
@@ -69,14 +88,33 @@ const handlers = [
   StoreAttachmentHandler,
   DeleteAttachmentHandler,
   ListAttachmentsHandler,
+  LeaveRemarkHandler,
+  AnswerRemarkHandler,
+  HideRemarkHandler,
+  ListAllRemarksHandler,
+  ListCompanyRemarksHandler,
+  ListOrderRemarksHandler,
 ];
 
-const consumers = [AccountRegisteredConsumer, ProfileSavedConsumer, AccountBlockedConsumer];
+const consumers = [
+  AccountRegisteredConsumer,
+  ProfileSavedConsumer,
+  AccountBlockedConsumer,
+  FactsConsumer,
+  AddressConsumer,
+  ReceivedOrdersConsumer,
+];
+
+const remarks = [RemarkRepository, RemarkEvents, RemarkOrders, RemarkPresenter];
+
+const reputation = [FactBook, ReputationRepository, ReputationKeeper, Ties];
 
 @Module({
   controllers: [...handlers, ...consumers],
   providers: [
     ...directory,
+    ...reputation,
+    ...remarks,
     CompanyReader,
     CompanyRepository,
     CompanyEvents,

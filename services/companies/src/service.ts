@@ -14,7 +14,14 @@ import { DirectoryPages1763702000000 } from './migrations/1763702000000-director
 import { ApiKeys1763810000000 } from './migrations/1763810000000-api-keys.js';
 import { DirectoryChanges1763900000000 } from './migrations/1763900000000-directory-changes.js';
 import { DirectoryOrder1764200000000 } from './migrations/1764200000000-directory-order.js';
+import { Reputation1765200000000 } from './migrations/1765200000000-reputation.js';
+import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
 import { PersonRow } from './people/person.row.js';
+import { ReceivedOrderRow } from './remark/received-order.row.js';
+import { RemarkRow } from './remark/remark.row.js';
+import { ReputationFactRow } from './reputation/fact.row.js';
+import { ReputationRow } from './reputation/reputation.row.js';
+import { ReputationAddressRow, ReputationPersonRow } from './reputation/tie.row.js';
 
 const entities = [
   CompanyRow,
@@ -26,6 +33,12 @@ const entities = [
   DirectoryTermRow,
   DirectoryTermChangeRow,
   DirectoryAnchorRow,
+  ReputationFactRow,
+  ReputationRow,
+  ReputationPersonRow,
+  ReputationAddressRow,
+  ReceivedOrderRow,
+  RemarkRow,
 ];
 
 export const service = {
@@ -41,6 +54,8 @@ export const service = {
       ApiKeys1763810000000,
       DirectoryChanges1763900000000,
       DirectoryOrder1764200000000,
+      Reputation1765200000000,
+      Remarks1765210000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -6,7 +6,8 @@ import sharp, { type ResizeOptions } from 'sharp';
 type PictureType = Exclude<AttachmentType, 'catalog'>;
 type Box = { width: number; height: number };
 
-const QUALITY = 82;
+/** Effort 4, the default, takes twice the time of 2 for 1 % fewer bytes (drawings of the demo data). */
+const WEBP = { quality: 82, effort: 2 };
 const TIMEOUT_SECONDS = 10;
 
 // Each upload is decoded once, so caching has no use.
@@ -40,7 +41,7 @@ function draw(bytes: Buffer, { width, height }: Box, options: ResizeOptions): Pr
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width, height, ...options })
-    .webp({ quality: QUALITY })
+    .webp(WEBP)
     .toBuffer();
 }
 

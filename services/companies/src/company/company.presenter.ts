@@ -1,5 +1,6 @@
 import type { Attachment } from '@cotizaobra/proto/companies/attachments';
 import type { Company, CompanyCard, PublicCompany } from '@cotizaobra/proto/companies/model';
+import type { Answering } from '@cotizaobra/proto/companies/reputation';
 import { publicFilePath } from '@cotizaobra/proto/core/files';
 import type { CompanyRow } from './company.row.js';
 import { summaryOf } from './description.js';
@@ -8,7 +9,7 @@ import { summaryOf } from './description.js';
 export type CompanyCardRow = Pick<
   CompanyRow,
   'id' | 'name' | 'ruc' | 'categories' | 'logoKey' | 'department' | 'province' | 'district' | 'description'
->;
+> & { answering?: Answering | null };
 
 const pathOf = (objectKey: string | null): string | null => (objectKey === null ? null : publicFilePath(objectKey));
 
@@ -21,6 +22,7 @@ export function toCompanyCard(row: CompanyCardRow): CompanyCard {
     logoCompany: pathOf(row.logoKey),
     location: { department: row.department, province: row.province, district: row.district },
     summary: summaryOf(row.description),
+    ...(row.answering ? { answering: row.answering } : {}),
   };
 }
 

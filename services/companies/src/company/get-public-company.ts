@@ -3,17 +3,24 @@ import { GetPublicCompany } from '@cotizaobra/proto/companies/get-public-company
 import type { PublicCompany } from '@cotizaobra/proto/companies/model';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
+import { toReputation } from '../reputation/reputation.presenter.js';
+import { ReputationRepository } from '../reputation/reputation.repository.js';
 import { toPublicCompany } from './company.presenter.js';
 import { CompanyReader } from './company-reader.js';
 
 /** A company for any visitor. */
 @Controller()
 export class GetPublicCompanyHandler {
-  constructor(private readonly reader: CompanyReader) {}
+  constructor(
+    private readonly reader: CompanyReader,
+    private readonly reputations: ReputationRepository,
+  ) {}
 
   /** Throws COMPANY_NOT_FOUND. */
   @Handles(GetPublicCompany)
   async execute({ id }: MessagePayload<typeof GetPublicCompany>): Promise<PublicCompany> {
-    return toPublicCompany(await this.reader.require(id), await this.reader.filesOf(id));
+    const company = toPublicCompany(await this.reader.require(id), await this.reader.filesOf(id));
+    const reputation = toReputation(id, await this.reputations.find(id));
+    return reputation.shown ? { ...company, reputation } : company;
   }
 }

@@ -8,7 +8,7 @@ import { type DirectoryFilter, filterChoices } from './directory.query.js';
 import { DirectoryRepository, TALLY_CAP } from './directory.repository.js';
 import { DirectoryMemory } from './directory-memory.js';
 import { TermRepository } from './term.repository.js';
-import { categoryTerm, departmentTerm, industryTerm } from './terms.js';
+import { answersTerm, categoryTerm, departmentTerm, industryTerm } from './terms.js';
 
 interface Tally {
   /** Keyed by marked term. */
@@ -42,21 +42,34 @@ export class CountCompaniesHandler {
     const asked = new Map<string, Promise<Tally>>();
     const ask = (own: Partial<DirectoryFilter>): Promise<Tally> => {
       const question = { ...filter, ...own };
-      const key = JSON.stringify([question.search, question.location, question.category, question.industry]);
+      const key = JSON.stringify([
+        question.search,
+        question.location,
+        question.category,
+        question.industry,
+        question.answers,
+      ]);
       const answer = asked.get(key) ?? this.tally(question);
       asked.set(key, answer);
       return answer;
     };
-    const [categories, locations, industries] = await Promise.all([
+    const [categories, locations, industries, answers] = await Promise.all([
       ask({ category: [] }),
       ask({ location: [] }),
       ask({ industry: [] }),
+      ask({ answers: [] }),
     ]);
     return {
       categories: named(categories.counts, categoryTerm('')),
       locations: named(locations.counts, departmentTerm('')),
       industries: named(industries.counts, industryTerm('')),
-      capped: { categories: categories.capped, locations: locations.capped, industries: industries.capped },
+      answers: named(answers.counts, answersTerm('')),
+      capped: {
+        categories: categories.capped,
+        locations: locations.capped,
+        industries: industries.capped,
+        answers: answers.capped,
+      },
     };
   }
 

@@ -5,6 +5,7 @@ import { CompanyRow } from '../company/company.row.js';
 @Entity('directory_entry')
 @Index('directory_entry_terms', { synchronize: false })
 @Index('directory_entry_by_words', ['words', 'companyId'])
+@Index('directory_entry_by_answers', { synchronize: false })
 export class DirectoryEntryRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'directory_entry_pkey' })
   @ForeignKey(() => CompanyRow, { name: 'directory_entry_company' })
@@ -16,4 +17,8 @@ export class DirectoryEntryRow {
 
   @Column('tsvector')
   terms!: string;
+
+  /** Place in the order 'Responden más', see `answerOrder`; 0 without figures. */
+  @Column('bigint', { name: 'answer_order', default: 0 })
+  answerOrder!: string;
 }

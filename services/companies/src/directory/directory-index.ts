@@ -1,5 +1,8 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import type { Answering } from '@cotizaobra/proto/companies/reputation';
 import { Injectable } from '@nestjs/common';
+import { answerOrder } from './answer-order.js';
+import { ANSWERING } from './answering.sql.js';
 import { type Described, isWord, termsOf, wordsOf } from './terms.js';
 
 const BATCH = 500;
@@ -13,18 +16,32 @@ interface Unlisted extends Described {
 export class DirectoryIndex {
   constructor(private readonly transactions: Transactions) {}
 
+  /** Runs inside the transaction that changes the company's figures. */
+  async setAnswering(companyId: string): Promise<void> {
+    const [company] = await this.transactions.current.query<Described[]>(
+      'SELECT name, categories, department FROM company WHERE id = $1',
+      [companyId],
+    );
+    if (company) await this.list(companyId, company);
+  }
+
   /** Runs inside the transaction that changes the company. */
-  async list(companyId: string, company: Described): Promise<void> {
-    const terms = termsOf(company).sort();
+  async list(companyId: string, company: Omit<Described, 'answering'>): Promise<void> {
+    const answering = await this.answeringOf(companyId);
+    const order = answerOrder(answering);
+    const terms = termsOf({ ...company, answering }).sort();
     const words = wordsOf(company.name).join(' ');
     const before = await this.entryOf(companyId);
-    if (before.words === words && terms.length === before.terms.size && terms.every((term) => before.terms.has(term)))
-      return;
+    const isSame = terms.length === before.terms.size && terms.every((term) => before.terms.has(term));
+    if (before.words === words && before.order === order && isSame) return;
     await this.transactions.current.query(
-      `INSERT INTO directory_entry (company_id, words, terms) VALUES ($1, $2, array_to_tsvector($3::text[]))
-       ON CONFLICT (company_id) DO UPDATE SET words = EXCLUDED.words, terms = EXCLUDED.terms`,
-      [companyId, words, terms],
+      `INSERT INTO directory_entry (company_id, words, terms, answer_order)
+       VALUES ($1, $2, array_to_tsvector($3::text[]), $4)
+       ON CONFLICT (company_id) DO UPDATE
+         SET words = EXCLUDED.words, terms = EXCLUDED.terms, answer_order = EXCLUDED.answer_order`,
+      [companyId, words, terms, order],
     );
+    if (before.words === words && isSame) return;
     // Unchanged terms are noted too, because cached results with them are no longer valid.
     const changes = new Map<string, number>();
     for (const term of terms) changes.set(term, before.terms.has(term) ? 0 : 1);
@@ -55,12 +72,21 @@ export class DirectoryIndex {
     );
   }
 
-  private async entryOf(companyId: string): Promise<{ words: string | null; terms: Set<string> }> {
-    const [row] = await this.transactions.current.query<{ words: string; terms: string[] }[]>(
-      'SELECT words, tsvector_to_array(terms) AS terms FROM directory_entry WHERE company_id = $1 FOR UPDATE',
+  private async entryOf(companyId: string): Promise<{ words: string | null; terms: Set<string>; order: number }> {
+    const [row] = await this.transactions.current.query<{ words: string; terms: string[]; order: string }[]>(
+      `SELECT words, tsvector_to_array(terms) AS terms, answer_order AS order
+       FROM directory_entry WHERE company_id = $1 FOR UPDATE`,
       [companyId],
     );
-    return { words: row?.words ?? null, terms: new Set(row?.terms) };
+    return { words: row?.words ?? null, terms: new Set(row?.terms), order: Number(row?.order ?? 0) };
+  }
+
+  private async answeringOf(companyId: string): Promise<Answering | null> {
+    const [row] = await this.transactions.current.query<{ answering: Answering | null }[]>(
+      `SELECT ${ANSWERING} FROM company WHERE id = $1`,
+      [companyId],
+    );
+    return row?.answering ?? null;
   }
 
   /** Writes many at once; skips those that another instance listed in the meantime. */

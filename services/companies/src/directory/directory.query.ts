@@ -1,5 +1,5 @@
 import { isIndustry } from '@cotizaobra/proto/companies/category-names';
-import { categoryTerm, departmentTerm, industryTerm, tellingWords } from './terms.js';
+import { answersTerm, categoryTerm, departmentTerm, industryTerm, tellingWords } from './terms.js';
 
 /** A search in the directory. */
 export interface DirectoryFilter {
@@ -10,6 +10,8 @@ export interface DirectoryFilter {
   category: string[];
   /** Slugs; empty: all. */
   industry: string[];
+  /** Ids of speeds; empty: all. */
+  answers?: string[];
 }
 
 /** Terms of which a company needs at least one. */
@@ -30,11 +32,17 @@ const key = /^[a-z0-9-]{1,60}$/;
 /**
  * One choice per filter in use. An invalid key stays as a term without companies, so that a filter never disappears.
  */
-export function filterChoices({ location, category, industry }: Omit<DirectoryFilter, 'search'>): Choice[] {
+export function filterChoices({
+  location,
+  category,
+  industry,
+  answers = [],
+}: Omit<DirectoryFilter, 'search'>): Choice[] {
   const choices: [string[], (value: string) => string][] = [
     [location, departmentTerm],
     [category, (slug) => (isIndustry(slug) ? industryTerm(slug) : categoryTerm(slug))],
     [industry, industryTerm],
+    [answers, answersTerm],
   ];
   return choices
     .filter(([values]) => values.length > 0)

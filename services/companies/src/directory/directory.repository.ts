@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import type { CompanyCardRow } from '../company/company.presenter.js';
+import { ANSWERING } from './answering.sql.js';
 import { START } from './page-anchors.js';
 import { EVERY } from './terms.js';
 
@@ -46,7 +47,7 @@ export interface Matches {
 }
 
 const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district,
-  left(description, 2000) AS description`;
+  left(description, 2000) AS description, ${ANSWERING}`;
 
 /** Most relevant first: equal names, names that begin with the typed text, names with every word, then the others. */
 const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2
@@ -59,7 +60,11 @@ const SHOWS = '((logo_key IS NOT NULL)::integer + (description IS NOT NULL)::int
 const COMPLETENESS = `${SHOWS}
   + EXISTS (SELECT FROM attachment WHERE attachment.company_id = company.id AND type = 'catalog')::integer DESC`;
 
-const ORDERS = { name: 'words, company_id', recent: 'company_id DESC' };
+const ORDERS = {
+  name: 'words, company_id',
+  recent: 'company_id DESC',
+  answers: 'answer_order DESC, company_id',
+};
 
 @Injectable()
 export class DirectoryRepository {

@@ -100,7 +100,11 @@ export class SearchCompaniesHandler {
   }
 
   /** The same companies in another order. Pages beyond the cap are empty. */
-  private async inOrder(order: 'name' | 'recent', query: string | null, slice: { total: number; offset: number }) {
+  private async inOrder(
+    order: 'name' | 'recent' | 'answers',
+    query: string | null,
+    slice: { total: number; offset: number },
+  ) {
     const limit = Math.min(LIMIT, TOTAL_CAP - slice.offset);
     const rows = limit > 0 ? await this.directory.inOrder(order, query, { limit, offset: slice.offset }) : [];
     return { rows, total: slice.total };

@@ -1,10 +1,13 @@
 import { categoryName, isIndustry, parentCategory } from '@cotizaobra/proto/companies/category-names';
+import { answerSpeeds } from '@cotizaobra/proto/companies/industries';
+import type { Answering } from '@cotizaobra/proto/companies/reputation';
 
 /** The search terms of a company: plain words, and marked terms, whose colon or star keeps them apart from words. */
 export const EVERY = '*';
 export const departmentTerm = (key: string): string => `d:${key}`;
 export const categoryTerm = (slug: string): string => `c:${slug}`;
 export const industryTerm = (slug: string): string => `i:${slug}`;
+export const answersTerm = (speed: string): string => `a:${speed}`;
 
 export const isWord = (term: string): boolean => !/[:*]/.test(term);
 
@@ -34,12 +37,15 @@ export interface Described {
   /** Slugs of categories and industries. */
   categories: readonly string[];
   department: string | null;
+  answering?: Answering | null;
 }
 
 /** Every search term of a company, without repetition. */
-export function termsOf({ name, categories, department }: Described): string[] {
+export function termsOf({ name, categories, department, answering }: Described): string[] {
   const terms = new Set([EVERY, ...wordsOf(name)]);
   if (department !== null) terms.add(departmentTerm(department));
+  const median = answering?.medianMinutes ?? Number.POSITIVE_INFINITY;
+  for (const { id, minutes } of answerSpeeds) if (median <= minutes) terms.add(answersTerm(id));
   for (const slug of categories) {
     for (const word of wordsOf(categoryName(slug))) if (!fillers.has(word)) terms.add(word);
     if (isIndustry(slug)) {

@@ -3,12 +3,16 @@ import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors'
 import type { Membership } from '@cotizaobra/proto/companies/model';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
+import { Ties } from '../reputation/ties.js';
 import { MemberRow } from './member.row.js';
 import { LOCK_PERSON } from './member.sql.js';
 
 @Injectable()
 export class MemberRepository {
-  constructor(private readonly transactions: Transactions) {}
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly ties: Ties,
+  ) {}
 
   /** A person's only membership, active or pending. */
   findOfPerson(userId: string): Promise<MemberRow | null> {
@@ -47,6 +51,7 @@ export class MemberRepository {
 
   async insert(member: Pick<MemberRow, 'companyId' | 'userId' | 'status' | 'isOwner' | 'position'>): Promise<void> {
     await this.transactions.current.insert(MemberRow, member);
+    if (member.status === 'active') await this.ties.addPerson(member.companyId, member.userId);
   }
 
   async activate(companyId: string, userId: string): Promise<void> {
@@ -55,6 +60,7 @@ export class MemberRepository {
       { companyId, userId },
       { status: 'active', createdAt: () => 'now()' },
     );
+    await this.ties.addPerson(companyId, userId);
   }
 
   async setOwner(companyId: string, userId: string, isOwner: boolean): Promise<void> {

@@ -2,13 +2,33 @@ import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
+import { AnswerRemark } from '@cotizaobra/proto/companies/answer-remark';
 import * as companyEvents from '@cotizaobra/proto/companies/events';
 import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
+import { HideRemark } from '@cotizaobra/proto/companies/hide-remark';
+import { LeaveRemark } from '@cotizaobra/proto/companies/leave-remark';
 import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
 import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountBlocked, AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
+import { Deals, newDeal } from '../support/deals.js';
+
+/** A received order, a remark, its answer, and both in the eyes of a superAdmin. */
+async function leaveRemarks(test: TestService): Promise<void> {
+  const [buying, selling] = [newPerson(), newPerson()];
+  const { id: buyer } = (await register(test, {}, buying)).company;
+  const { id: provider } = (await register(test, {}, selling)).company;
+  const deal = newDeal(buyer, provider);
+  await new Deals(test).receive(deal, '2026-11-20');
+  const id = deal.orderId;
+  const { id: remarkId } = await waitFor(() =>
+    test.client.request(LeaveRemark, { id, text: 'Llegó a la hora' }, { ...buying, companyId: buyer }),
+  );
+  await test.client.request(AnswerRemark, { id, remarkId, text: 'Gracias' }, { ...selling, companyId: provider });
+  const admin = newPerson({ role: 'superAdmin' });
+  await test.client.request(HideRemark, { id: remarkId, reason: 'Contiene un insulto' }, admin);
+}
 
 describe('what companies publishes', () => {
   let test: TestService;
@@ -31,6 +51,7 @@ describe('what companies publishes', () => {
       { id, userId: first.userId, reason: 'Ficha RUC' },
       newPerson({ role: 'superAdmin' }),
     );
+    await leaveRemarks(test);
   });
   afterAll(() => test.stop());
 
