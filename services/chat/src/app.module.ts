@@ -6,6 +6,7 @@ import { CountUnreadOfDocumentHandler } from './thread/count-unread-of-document.
 import { CountUnreadOfItemHandler } from './thread/count-unread-of-item.js';
 import { GetChatHandler } from './thread/get-chat.js';
 import { GetThreadPartnerHandler } from './thread/get-thread-partner.js';
+import { GuestTakenOverConsumer } from './thread/guest-taken-over.consumer.js';
 import { MarkChatReadHandler } from './thread/mark-chat-read.js';
 import { MessageRepository } from './thread/message.repository.js';
 import { SendChatMessageHandler } from './thread/send-chat-message.js';
@@ -23,6 +24,7 @@ import { ThreadResolver } from './thread/thread-resolver.js';
     CountUnreadOfCompanyHandler,
     GetThreadPartnerHandler,
     ProfileSavedConsumer,
+    GuestTakenOverConsumer,
   ],
   providers: [ThreadResolver, ThreadRepository, MessageRepository, ThreadEvents, PeopleRepository],
 })

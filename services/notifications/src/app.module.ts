@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { AcceptanceUndoneConsumer } from './consumers/acceptance-undone.consumer.js';
 import { CompanyReassignedConsumer } from './consumers/company-reassigned.consumer.js';
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
+import { DeadlineExtendedConsumer } from './consumers/deadline-extended.consumer.js';
+import { DeadlineNearConsumer } from './consumers/deadline-near.consumer.js';
 import { DispatchAcceptedConsumer } from './consumers/dispatch-accepted.consumer.js';
 import { DispatchRejectedConsumer } from './consumers/dispatch-rejected.consumer.js';
+import { DispatchRemindedConsumer } from './consumers/dispatch-reminded.consumer.js';
 import { DispatchReopenedConsumer } from './consumers/dispatch-reopened.consumer.js';
 import { DispatchSentConsumer } from './consumers/dispatch-sent.consumer.js';
 import { DispatchWithdrawnConsumer } from './consumers/dispatch-withdrawn.consumer.js';
@@ -22,7 +25,14 @@ import { OrderPartlyReceivedConsumer } from './consumers/order-partly-received.c
 import { OrderReceivedConsumer } from './consumers/order-received.consumer.js';
 import { OwnershipHandedOverConsumer } from './consumers/ownership-handed-over.consumer.js';
 import { ProfileSavedConsumer } from './consumers/profile-saved.consumer.js';
+import { ProposalOpenedConsumer } from './consumers/proposal-opened.consumer.js';
 import { QuotationReturnedConsumer } from './consumers/quotation-returned.consumer.js';
+import { RemarkAnsweredConsumer } from './consumers/remark-answered.consumer.js';
+import { RemarkHiddenConsumer } from './consumers/remark-hidden.consumer.js';
+import { RemarkLeftConsumer } from './consumers/remark-left.consumer.js';
+import { RoundAnsweredConsumer } from './consumers/round-answered.consumer.js';
+import { RoundLapsedConsumer } from './consumers/round-lapsed.consumer.js';
+import { RoundProposedConsumer } from './consumers/round-proposed.consumer.js';
 import { ThreadReadConsumer } from './consumers/thread-read.consumer.js';
 import { SendContactMessageHandler } from './contact/send-contact-message.js';
 import { DigestRepository } from './mail/digest.repository.js';
@@ -38,6 +48,7 @@ import { NotificationRepository } from './notification/notification.repository.j
 import { OrderNotifier } from './notification/order-notifier.js';
 import { PersonNotifier } from './notification/person-notifier.js';
 import { ReaderEvents } from './notification/reader.events.js';
+import { RemarkNotifier } from './notification/remark-notifier.js';
 import { SenderLogos } from './notification/sender-logos.js';
 import { ThreadNotificationRepository } from './notification/thread-notification.repository.js';
 import { PeopleRepository } from './people/people.repository.js';
@@ -59,11 +70,18 @@ const handlers = [
 
 /** One consumer per event. */
 const consumers = [
+  DeadlineExtendedConsumer,
+  DeadlineNearConsumer,
+  DispatchRemindedConsumer,
   DispatchReopenedConsumer,
+  RoundProposedConsumer,
+  RoundAnsweredConsumer,
+  RoundLapsedConsumer,
   DispatchSentConsumer,
   DispatchAcceptedConsumer,
   DispatchRejectedConsumer,
   DispatchWithdrawnConsumer,
+  ProposalOpenedConsumer,
   QuotationReturnedConsumer,
   AcceptanceUndoneConsumer,
   OrderIssuedConsumer,
@@ -72,6 +90,9 @@ const consumers = [
   OrderCancelledConsumer,
   OrderPartlyReceivedConsumer,
   OrderReceivedConsumer,
+  RemarkLeftConsumer,
+  RemarkAnsweredConsumer,
+  RemarkHiddenConsumer,
   OrderClosedConsumer,
   CompanySavedConsumer,
   MembershipRequestedConsumer,
@@ -94,6 +115,7 @@ const consumers = [
     ReaderEvents,
     DispatchNotifier,
     OrderNotifier,
+    RemarkNotifier,
     PersonNotifier,
     SenderLogos,
     ThreadNotificationRepository,

@@ -3,6 +3,7 @@ import { AppModule } from './app.module.js';
 import { ContactMessageRow } from './contact/contact-message.row.js';
 import { notificationsEnvSchema } from './env.js';
 import { MailboxRow } from './mail/mailbox.row.js';
+import { GuestCompanyRow } from './members/guest-company.row.js';
 import { KnownCompanyRow } from './members/known-company.row.js';
 import { KnownMemberRow } from './members/known-member.row.js';
 import { Notifications1763650000000 } from './migrations/1763650000000-notifications.js';
@@ -11,6 +12,7 @@ import { Tabs1764100000000 } from './migrations/1764100000000-tabs.js';
 import { CompanyLogos1764200000000 } from './migrations/1764200000000-company-logos.js';
 import { Senders1764210000000 } from './migrations/1764210000000-senders.js';
 import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
+import { GuestCompanies1764600000000 } from './migrations/1764600000000-guest-companies.js';
 import { ClosedDispatchRow } from './notification/closed-dispatch.row.js';
 import { NotificationRow } from './notification/notification.row.js';
 import { ReadThreadRow } from './notification/read-thread.row.js';
@@ -31,6 +33,7 @@ export const service = {
       ReadThreadRow,
       KnownCompanyRow,
       KnownMemberRow,
+      GuestCompanyRow,
       PersonRow,
       PresenceRow,
       MailSettingRow,
@@ -44,6 +47,7 @@ export const service = {
       CompanyLogos1764200000000,
       Senders1764210000000,
       Orders1764300000000,
+      GuestCompanies1764600000000,
     ],
     mail: true,
   },

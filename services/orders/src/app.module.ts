@@ -4,6 +4,8 @@ import { OrderIssuer } from './award/order-issuer.js';
 import { QuotationAwardedConsumer } from './award/quotation-awarded.consumer.js';
 import { ReawardedShares } from './award/reawarded-shares.js';
 import { ShareRepository } from './award/share.repository.js';
+import { GuestTakenOverConsumer } from './guests/guest-taken-over.consumer.js';
+import { TakenOverGuests } from './guests/taken-over-guests.js';
 import { CancelOrderHandler } from './order/cancel-order.js';
 import { CloseOrderHandler } from './order/close-order.js';
 import { CodeRepository } from './order/code.repository.js';
@@ -46,10 +48,12 @@ import { ReverseReceptionHandler } from './reception/reverse-reception.js';
     QuotationAwardedConsumer,
     AwardUndoneConsumer,
     ProfileSavedConsumer,
+    GuestTakenOverConsumer,
   ],
   providers: [
     OrderIssuer,
     ShareRepository,
+    TakenOverGuests,
     ReawardedShares,
     CodeRepository,
     OrderRepository,

@@ -2,9 +2,11 @@ import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definiti
 import { AppModule } from './app.module.js';
 import { UndoneShareRow } from './award/undone-share.row.js';
 import { ordersEnvSchema } from './env.js';
+import { TakenOverGuestRow } from './guests/taken-over-guest.row.js';
 import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
 import { ReceptionPhotos1764400000000 } from './migrations/1764400000000-reception-photos.js';
 import { DeliveryDay1764500000000 } from './migrations/1764500000000-delivery-day.js';
+import { TakenOverGuests1764600000000 } from './migrations/1764600000000-taken-over-guests.js';
 import { CodeCounterRow } from './order/code-counter.row.js';
 import { OrderRow } from './order/order.row.js';
 import { OrderLineRow } from './order/order-line.row.js';
@@ -29,7 +31,13 @@ export const service = {
       CodeCounterRow,
       UndoneShareRow,
       PersonRow,
+      TakenOverGuestRow,
     ],
-    migrations: [Orders1764300000000, ReceptionPhotos1764400000000, DeliveryDay1764500000000],
+    migrations: [
+      Orders1764300000000,
+      ReceptionPhotos1764400000000,
+      DeliveryDay1764500000000,
+      TakenOverGuests1764600000000,
+    ],
   },
 } as const satisfies ServiceDefinition;

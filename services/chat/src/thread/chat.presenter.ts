@@ -5,12 +5,16 @@ import { otherSide, seenBy, sideIn, type ThreadRow, unreadOf } from './thread.ro
 
 const UNKNOWN_AUTHOR = 'Usuario';
 
-export const messageView = (row: NamedMessage, companyId: string): ChatMessage => ({
+/** A guest has no account, so its company stands for the person. It is marked for the buyer. */
+const guestAuthor = ({ partner, guestName }: Place, isMine: boolean): string | undefined =>
+  isMine ? guestName : partner?.guest ? `${partner.name} · Invitado` : undefined;
+
+export const messageView = (row: NamedMessage, companyId: string, place: Place): ChatMessage => ({
   id: row.id,
   seq: row.seq,
   message: row.text,
   isMine: row.companyId === companyId,
-  author: row.author ?? UNKNOWN_AUTHOR,
+  author: row.author ?? guestAuthor(place, row.companyId === companyId) ?? UNKNOWN_AUTHOR,
   createdAt: row.createdAt.toISOString(),
 });
 

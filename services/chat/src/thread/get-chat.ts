@@ -37,7 +37,7 @@ export class GetChatHandler {
       const rows = await this.page(thread, { before, after, limit });
       const hasOlder = (rows[0]?.seq ?? 1) > 1;
       return {
-        messages: rows.map((row) => messageView(row, companyId)),
+        messages: rows.map((row) => messageView(row, companyId, place)),
         details: detailsView(place, thread, { companyId, hasOlder }),
       };
     });

@@ -44,7 +44,7 @@ export class SendChatMessageHandler {
       const stored = await this.messages.find(thread.id, messageId);
       // A company cannot reuse the message id of the other company.
       if (!stored || stored.companyId !== author.companyId) throw new AppError(chatErrors.THREAD_NOT_FOUND);
-      return { ...messageView(stored, author.companyId), threadId: thread.id };
+      return { ...messageView(stored, author.companyId, place), threadId: thread.id };
     });
   }
 

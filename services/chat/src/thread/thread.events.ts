@@ -28,6 +28,7 @@ export class ThreadEvents {
         documentItemId: place.documentItemId,
         itemDescription: place.item.description,
         senderCompanyId: message.companyId,
+        ...(place.guestName === undefined ? {} : { senderGuestName: place.guestName }),
         recipientCompanyId: side === 'owner' ? thread.counterpartyCompanyId : thread.ownerCompanyId,
         recipientUnread: unreadOf(thread, otherSide(side)),
       },

@@ -4,6 +4,7 @@ import type { ThreadKey } from '@cotizaobra/proto/chat/model';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { MessageRow } from './message.row.js';
 import { ThreadRow } from './thread.row.js';
 import { SUM_UNREAD } from './thread.sql.js';
 
@@ -44,6 +45,17 @@ export class ThreadRepository {
       where: { documentId, counterpartyCompanyId, itemId },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** The threads of a guest go to the company that it became, and with them what it wrote. */
+  async give(guestCompanyId: string, companyId: string): Promise<void> {
+    const { required } = this.transactions;
+    const where = { counterpartyCompanyId: guestCompanyId };
+    const lock = { mode: 'pessimistic_write' } as const;
+    const threads = await required.find(ThreadRow, { where, order: { id: 'ASC' }, lock });
+    await required.update(ThreadRow, where, { counterpartyCompanyId: companyId });
+    const written = { threadId: In(threads.map(({ id }) => id)), companyId: guestCompanyId };
+    await required.update(MessageRow, written, { companyId });
   }
 
   /** Writes the changes of a locked thread. */

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { golden, shapeOf } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import { MarkChatRead } from '@cotizaobra/proto/chat/mark-chat-read';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { GuestTakenOver } from '@cotizaobra/proto/quotations/events';
 import { type ChatTest, say, startChat } from '../support/chat-service.js';
 
 describe('the golden examples', () => {
@@ -27,6 +29,22 @@ describe('the golden examples', () => {
       expect(shapeOf(published!)).toEqual(shapeOf(golden(def)));
     },
   );
+
+  it('of quotations give the conversations of a guest to the company that it became', async () => {
+    const { envelope, data } = golden(GuestTakenOver);
+    const deal = test.deal();
+    await say(test, deal, deal.buyer, 'Hola');
+    const guest = deal.providers[0]?.companyId ?? '';
+    const companyId = randomUUID();
+    const taken = { ...data, guestCompanyId: guest, companyId };
+    await test.client.publishRaw(GuestTakenOver, { ...envelope, id: randomUUID() }, JSON.stringify(taken));
+    await waitFor(async () => {
+      const rows = await test.database.query('SELECT 1 FROM thread WHERE counterparty_company_id = $1', [companyId]);
+      return rows.length > 0;
+    });
+    const left = await test.database.query('SELECT 1 FROM thread WHERE counterparty_company_id = $1', [guest]);
+    expect(left).toEqual([]);
+  });
 
   it('of identity are taken once, however often they come, and an older one changes nothing', async () => {
     const { envelope, data } = golden(ProfileSaved);

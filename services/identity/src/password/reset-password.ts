@@ -8,6 +8,7 @@ import { Controller } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import { PasswordHasher } from '../account/password-hasher.js';
 import { LinkRepository } from '../links/link.repository.js';
+import { ProfileWriter } from '../profile/profile-writer.js';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { PasswordWriter } from './password-writer.js';
 
@@ -20,6 +21,7 @@ export class ResetPasswordHandler {
     private readonly links: LinkRepository,
     private readonly revoker: SessionRevoker,
     private readonly writer: PasswordWriter,
+    private readonly profiles: ProfileWriter,
     private readonly transactions: Transactions,
   ) {}
 
@@ -35,7 +37,7 @@ export class ResetPasswordHandler {
       const holder = await this.links.consume('password', token);
       const account = holder && (await this.accounts.lock(holder.userId));
       if (account?.status !== 'active' || account.email !== holder?.email) throw new AppError(identityErrors.LINK_OVER);
-      await this.accounts.markEmailVerified(account.id);
+      await this.profiles.confirmEmail(account);
       await this.revoker.revoke(account.id, 'password-changed');
       await this.writer.write(account, passwordHash);
     });

@@ -50,11 +50,21 @@ export class ProfileWriter {
     });
   }
 
+  /** Notes that the e-mail of a locked account was confirmed. Without a profile, its first event will tell. */
+  async confirmEmail(account: AccountRow): Promise<void> {
+    if (account.emailVerifiedAt) return;
+    await this.accounts.markEmailVerified(account.id);
+    const profile = await this.profiles.find(account.id);
+    if (!profile) return;
+    const { userId: _, updatedAt: __, ...data } = profile;
+    await this.publish({ ...account, emailVerifiedAt: new Date() }, data);
+  }
+
   private async publish(account: AccountRow, { city: _, ...data }: ProfileData): Promise<void> {
     await this.outbox.add(ProfileSaved, {
       aggregateId: account.id,
       aggregateVersion: await this.accounts.nextVersion(account.id),
-      data: { userId: account.id, email: account.email, ...data },
+      data: { userId: account.id, email: account.email, emailVerified: account.emailVerifiedAt !== null, ...data },
     });
   }
 }

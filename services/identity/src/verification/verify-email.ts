@@ -1,3 +1,4 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
@@ -6,6 +7,7 @@ import { VerifyEmail } from '@cotizaobra/proto/identity/verify-email';
 import { Controller } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import { LinkRepository } from '../links/link.repository.js';
+import { ProfileWriter } from '../profile/profile-writer.js';
 
 /** Confirms an e-mail with its link. The link stays valid, because mail programs and users may open it twice. */
 @Controller()
@@ -13,15 +15,20 @@ export class VerifyEmailHandler {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly links: LinkRepository,
+    private readonly profiles: ProfileWriter,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws LINK_OVER. */
   @Handles(VerifyEmail)
   async execute({ token }: MessagePayload<typeof VerifyEmail>): Promise<MessageOutput<typeof VerifyEmail>> {
     const holder = await this.links.find('email', token);
-    const account = holder && (await this.accounts.find(holder.userId));
-    if (!account || account.email !== holder.email) throw new AppError(identityErrors.LINK_OVER);
-    await this.accounts.markEmailVerified(account.id);
-    return {};
+    if (!holder) throw new AppError(identityErrors.LINK_OVER);
+    return this.transactions.run(async () => {
+      const account = await this.accounts.lock(holder.userId);
+      if (!account || account.email !== holder.email) throw new AppError(identityErrors.LINK_OVER);
+      await this.profiles.confirmEmail(account);
+      return {};
+    });
   }
 }

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DispatchNotifier } from '../notification/dispatch-notifier.js';
 import { notificationTexts } from '../notification/notification.texts.js';
 
-/** Notifies the sender that its Quotation, which had lost an award, waits again. */
+/** Notifies the sender that its Quotation, which had lost, waits again, or that a guest will answer its Request. */
 @Controller()
 export class DispatchReopenedConsumer {
   constructor(private readonly notifier: DispatchNotifier) {}

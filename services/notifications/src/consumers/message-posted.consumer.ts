@@ -23,11 +23,10 @@ export class MessagePostedConsumer {
   /** Throws UNAVAILABLE while the sender's name is unknown, so that the event is redelivered. */
   @Consumes(MessagePosted)
   async execute({ envelope, data }: EventMessage<typeof MessagePosted>): Promise<void> {
-    const sender = await this.members.findCompany(data.senderCompanyId);
+    const sender = (await this.members.findCompany(data.senderCompanyId)) ?? guestOf(data);
     if (sender === null) throw new AppError(coreErrors.UNAVAILABLE);
     await this.threads.settle(data.threadId, data.senderCompanyId, envelope.aggregateVersion);
-    if (!(await this.threads.isNews(data.threadId, data.recipientCompanyId, envelope.aggregateVersion))) return;
-    await this.threads.replaceUnread(data.threadId, data.recipientCompanyId);
+    if (!(await this.threads.makeWay(data.threadId, data.recipientCompanyId, envelope.aggregateVersion))) return;
     const isOwner = data.recipientCompanyId === data.ownerCompanyId;
     await this.delivery.toCompany({
       ...notificationTexts.chatMessage(sender.name, data.itemDescription, data.recipientUnread),
@@ -49,3 +48,7 @@ export class MessagePostedConsumer {
     });
   }
 }
+
+/** A company that answers by a link is known to quotations alone, so the event names it. */
+const guestOf = ({ senderCompanyId: companyId, senderGuestName }: EventMessage<typeof MessagePosted>['data']) =>
+  senderGuestName === undefined ? null : { companyId, name: `${senderGuestName} (invitado)`, logoKey: null };

@@ -18,6 +18,7 @@ export function digestMail(to: string, name: string, news: readonly PendingNotif
     to,
     kind: 'digest',
     subject: oneLine(subject).slice(0, 200),
+    unsubscribe: new URL('/app/notificaciones', publicUrl).href,
     ...composeMail({
       title: news.length === 1 ? first.title : `${news.length} novedades`,
       preview: first.message,

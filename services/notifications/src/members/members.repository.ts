@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { GuestCompanyRow } from './guest-company.row.js';
 import { KnownCompanyRow } from './known-company.row.js';
 import { KnownMemberRow } from './known-member.row.js';
 
@@ -46,10 +47,24 @@ export class MembersRepository {
     return new Map(companies.flatMap(({ companyId, logoKey }) => (logoKey === null ? [] : [[companyId, logoKey]])));
   }
 
-  /** The people who act for a company; null while no event about its people has arrived. */
+  async saveGuest(companyId: string): Promise<void> {
+    await this.transactions.current
+      .createQueryBuilder()
+      .insert()
+      .into(GuestCompanyRow)
+      .values({ companyId })
+      .orIgnore()
+      .execute();
+  }
+
+  private isGuest(companyId: string): Promise<boolean> {
+    return this.transactions.current.existsBy(GuestCompanyRow, { companyId });
+  }
+
+  /** The people who act for a company, none for a guest; null while no event about its people has arrived. */
   async findActive(companyId: string): Promise<string[] | null> {
     const known = await this.transactions.current.findBy(KnownMemberRow, { companyId });
-    if (known.length === 0) return null;
+    if (known.length === 0) return (await this.isGuest(companyId)) ? [] : null;
     return known.filter((member) => member.active).map((member) => member.userId);
   }
 }

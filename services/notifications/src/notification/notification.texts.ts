@@ -1,9 +1,17 @@
-import type { DispatchRejected, DispatchSent, DispatchWithdrawn } from '@cotizaobra/proto/quotations/events';
+import type { ReminderKind } from '@cotizaobra/proto/quotations/deadline';
+import type {
+  DispatchRejected,
+  DispatchSent,
+  DispatchWithdrawn,
+  QuotationReturned,
+} from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
+import { formatMoment } from '@cotizaobra/proto/rules/dates';
 import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import type { z } from 'zod';
+import { roundTexts } from './round.texts.js';
 
 /** The text in the bell and on the page. */
 export interface NotificationText {
@@ -15,6 +23,10 @@ export interface NotificationText {
 export type DispatchData = Pick<
   z.output<(typeof DispatchSent)['data']>,
   'documentType' | 'code' | 'title' | 'senderName' | 'recipientName' | 'coverage' | 'total'
+>;
+type ReturnedData = Pick<
+  z.output<(typeof QuotationReturned)['data']>,
+  keyof DispatchData | 'revision' | 'sealed' | 'answers'
 >;
 type LostAward = NonNullable<z.output<(typeof DispatchRejected)['data']>['lost']>;
 type WithdrawalReason = z.output<(typeof DispatchWithdrawn)['data']>['reason'];
@@ -39,6 +51,12 @@ const standing = ({ rank, of, distance }: LostAward): string =>
 /** Marks a Quotation that has lines without a price as incomplete. */
 const quotedPart = ({ coverage }: DispatchData): string =>
   coverage && isIncomplete(coverage) ? ` · Cotizó ${coverageText(coverage)}` : '';
+
+/** A sealed answer has a second revision only when its provider replaced it. */
+function returnedWords({ sealed, revision, answers }: ReturnedData): string {
+  if (sealed) return `${revision > 1 ? 'reemplazó' : 'entregó'} su propuesta sellada`;
+  return answers ? `te envió la versión ${revision}` : 'te cotizó';
+}
 
 /** Cuts long descriptions of items, because their beginning identifies them. */
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 119).trimEnd()}…` : text);
@@ -68,10 +86,16 @@ export const notificationTexts = {
     message: `${about(dispatch)}${standing(lost)}`,
   }),
 
-  reopened: (dispatch: DispatchData): NotificationText => ({
-    title: `${dispatch.recipientName} anuló su adjudicación`,
-    message: `${about(dispatch)}. Tu cotización vuelve a esperar respuesta`,
-  }),
+  reopened: (dispatch: DispatchData): NotificationText =>
+    dispatch.documentType === 'Request'
+      ? {
+          title: `${dispatch.recipientName} cotizará de todos modos`,
+          message: `${about(dispatch)}. Había dicho que no iba a cotizar`,
+        }
+      : {
+          title: `${dispatch.recipientName} anuló su adjudicación`,
+          message: `${about(dispatch)}. Tu cotización vuelve a esperar respuesta`,
+        },
 
   acceptanceUndone: (dispatch: DispatchData): NotificationText => ({
     title: `${dispatch.recipientName} anuló su aceptación`,
@@ -83,9 +107,36 @@ export const notificationTexts = {
     message: `${about(dispatch)}. Lo había aceptado antes`,
   }),
 
-  returned: (dispatch: DispatchData): NotificationText => ({
-    title: `${dispatch.senderName} te cotizó`,
+  returned: (dispatch: ReturnedData): NotificationText => ({
+    title: `${dispatch.senderName} ${returnedWords(dispatch)}`,
+    message: `${about(dispatch)}${quotedPart(dispatch)}${roundTexts.change(dispatch)}`,
+  }),
+
+  deadlineExtended: (dispatch: DispatchData & { deadline: string }): NotificationText => ({
+    title: `${dispatch.senderName} amplió el plazo`,
+    message: `${about(dispatch)}. Se puede cotizar hasta el ${formatMoment(dispatch.deadline)} (hora de Lima)`,
+  }),
+
+  deadlineNear: (dispatch: DispatchData & { deadline: string; left: ReminderKind }): NotificationText => ({
+    title: dispatch.left === 'day' ? 'Te queda un día para cotizar' : 'Te queda una hora para cotizar',
+    message: `${about(dispatch)} de ${dispatch.senderName}. Hasta el ${formatMoment(dispatch.deadline)} (hora de Lima)`,
+  }),
+
+  reminded: (dispatch: DispatchData & { deadline: string | null }): NotificationText => ({
+    title: `${dispatch.senderName} espera tu cotización`,
+    message: dispatch.deadline
+      ? `${about(dispatch)}. Se puede cotizar hasta el ${formatMoment(dispatch.deadline)} (hora de Lima)`
+      : about(dispatch),
+  }),
+
+  opened: (dispatch: DispatchData): NotificationText => ({
+    title: `Se abrió la propuesta de ${dispatch.senderName}`,
     message: `${about(dispatch)}${quotedPart(dispatch)}`,
+  }),
+
+  ownOpened: (dispatch: DispatchData & { digest: string }): NotificationText => ({
+    title: `${dispatch.recipientName} abrió tu propuesta`,
+    message: `${about(dispatch)}. Huella SHA-256: ${dispatch.digest}`,
   }),
 
   withdrawn: (dispatch: DispatchData, reason: WithdrawalReason): NotificationText =>

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The last event up to which a company has read a conversation. Late notifications before it count as read. */
+/**
+ * The newest event of a conversation that a company's notifications know: read by it, or shown to it. After a crash an
+ * older one may come later; it changes nothing.
+ */
 @Entity('read_thread')
 export class ReadThreadRow {
   @PrimaryColumn('uuid', { name: 'thread_id', primaryKeyConstraintName: 'read_thread_pkey' })
@@ -9,7 +12,7 @@ export class ReadThreadRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'read_thread_pkey' })
   companyId!: string;
 
-  /** Aggregate version of the newest read event of the thread. */
+  /** Aggregate version of that event. */
   @Column('integer')
   version!: number;
 }

@@ -1,6 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
-import { IsNull, MoreThan } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { NotificationRow } from './notification.row.js';
 import { ReadThreadRow } from './read-thread.row.js';
 import { ReaderEvents } from './reader.events.js';
@@ -26,15 +26,14 @@ export class ThreadNotificationRepository {
     for (const { id, user_id } of raw as { id: string; user_id: string }[]) await this.events.read(user_id, id);
   }
 
-  /** False: the company has already read beyond this event. */
-  async isNews(threadId: string, companyId: string, version: number): Promise<boolean> {
-    const readBeyond = { threadId, companyId, version: MoreThan(version) };
-    return !(await this.transactions.current.existsBy(ReadThreadRow, readBeyond));
-  }
-
-  /** Deletes the unread notification, because its successor contains the new count. */
-  async replaceUnread(threadId: string, companyId: string): Promise<void> {
+  /**
+   * Deletes the unread notification, because its successor contains the new count. False: the company has read beyond
+   * this event, or knows a newer message.
+   */
+  async makeWay(threadId: string, companyId: string, version: number): Promise<boolean> {
+    if (!(await this.advance(threadId, companyId, version))) return false;
     await this.transactions.current.delete(NotificationRow, { threadId, companyId, readAt: IsNull() });
+    return true;
   }
 
   /** False: a newer event was already applied. */

@@ -18,12 +18,19 @@ import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifi
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/mark-notification-read';
 import {
   AcceptanceUndone,
+  DeadlineExtended,
+  DeadlineNear,
   DispatchAccepted,
   DispatchRejected,
+  DispatchReminded,
   DispatchReopened,
   DispatchSent,
   DispatchWithdrawn,
+  ProposalOpened,
   QuotationReturned,
+  RoundAnswered,
+  RoundLapsed,
+  RoundProposed,
 } from '@cotizaobra/proto/quotations/events';
 import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
 import { announce, notified, startNotifications } from '../support/notifications-service.js';
@@ -43,7 +50,14 @@ const consumed: EventDef[] = [
   DispatchRejected,
   DispatchReopened,
   DispatchWithdrawn,
+  DeadlineExtended,
+  DeadlineNear,
+  DispatchReminded,
+  ProposalOpened,
   QuotationReturned,
+  RoundProposed,
+  RoundAnswered,
+  RoundLapsed,
   MessagePosted,
   ThreadRead,
   EndpointDisabled,
@@ -78,17 +92,19 @@ describe('the golden examples', () => {
 
   it('lead to the notifications of both companies', async () => {
     const owner = golden(MemberJoined).data.userId;
-    const ofBuyer = await notified(test, owner, 5);
+    const ofBuyer = await notified(test, owner, 7);
     expect(ofBuyer.map(({ type }) => type).sort()).toEqual([
+      'GENERAL',
       'GENERAL',
       'GENERAL',
       'QUOTATION_ACCEPTED',
       'QUOTATION_COMPLETED',
+      'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 9);
-    // A withdrawal, an acceptance undone, an award undone, a conversation, and four about a place in a company.
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(8).fill('GENERAL'), 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 14);
+    // A withdrawal, an acceptance undone, an award undone, two of a deadline, a reminder, an opening, a round, a conversation, four of a place in a company.
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(13).fill('GENERAL'), 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(

@@ -121,6 +121,15 @@ describe('conversations about items', () => {
     expect((await listOf(test, person()))[0]?.read).toBe(false);
   });
 
+  it('stay unread when an older message of the reader comes after the answer to it', async () => {
+    const thread = conversation();
+    const sides = { senderCompanyId: buyer.companyId, recipientCompanyId: seller.companyId };
+    await taken((await tell(posted(thread, 2))).envelope.id);
+    await taken((await tell({ ...posted(thread, 1), ...sides })).envelope.id);
+    expect((await listOf(test, person()))[0]?.read).toBe(false);
+    expect(await listOf(test, seller.people[0] ?? '')).toEqual([]);
+  });
+
   it('stay unread while something is left, and are read by an answer', async () => {
     const thread = conversation();
     await tell(posted(thread, 1));

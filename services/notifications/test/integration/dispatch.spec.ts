@@ -9,6 +9,7 @@ import {
   DispatchReopened,
   DispatchSent,
   DispatchWithdrawn,
+  ProposalOpened,
   QuotationReturned,
 } from '@cotizaobra/proto/quotations/events';
 import {
@@ -129,6 +130,42 @@ describe('what happens to a dispatch', () => {
       context: 'proveedores',
       documentType: 'Quotation',
       companyQuotation: { id: data.dispatchId, quotationId: data.documentId },
+    });
+  });
+
+  it.each([
+    [1, 'Ferretería Los Pórticos entregó su propuesta sellada'],
+    [2, 'Ferretería Los Pórticos reemplazó su propuesta sellada'],
+  ])(
+    'tells the buyer of a sealed answer in revision %d without an amount, and leads to its Request',
+    async (revision, title) => {
+      const data = { ...quotation(), revision, sealed: true, requestId: randomUUID(), requestDispatchId: randomUUID() };
+      await test.client.publish(QuotationReturned, { subject: data.documentId, data });
+      for (const person of buyer.people)
+        expect((await notified(test, person))[0]).toMatchObject({
+          type: 'QUOTATION_COMPLETED',
+          title,
+          message: 'COT-2026-0041 Acero corrugado',
+          context: 'proveedores',
+          documentType: 'Request',
+          companyQuotation: { id: data.requestDispatchId, quotationId: data.requestId },
+        });
+    },
+  );
+
+  it('tells both companies of the opening, and the provider the digest of its receipt', async () => {
+    const digest = 'a1'.repeat(32);
+    const total = { amount: '1234.50', currency: 'PEN' as const };
+    const data = { ...quotation(), total, requestId: randomUUID(), digest };
+    await test.client.publish(ProposalOpened, { subject: data.documentId, data });
+    expect((await notified(test, buyer.people[0]))[0]).toMatchObject({
+      title: 'Se abrió la propuesta de Ferretería Los Pórticos',
+      message: 'S/ 1,234.50 · COT-2026-0041 Acero corrugado',
+      companyQuotation: { quotationId: data.documentId },
+    });
+    expect((await notified(test, seller.people[0]))[0]).toMatchObject({
+      title: 'Constructora Wayra Sur abrió tu propuesta',
+      message: `S/ 1,234.50 · COT-2026-0041 Acero corrugado. Huella SHA-256: ${digest}`,
     });
   });
 

@@ -62,9 +62,15 @@ describe('the texts of notifications', () => {
     ],
     [
       'a Quotation that came back priced',
-      notificationTexts.returned(quotation),
+      notificationTexts.returned({ ...quotation, revision: 1 }),
       'Ferretería Los Pórticos te cotizó',
       'S/ 1,234.50 · COT-2026-0041 Acabados del primer piso',
+    ],
+    [
+      'a sealed answer',
+      notificationTexts.returned({ ...quotation, total: null, revision: 1, sealed: true }),
+      'Ferretería Los Pórticos entregó su propuesta sellada',
+      'COT-2026-0041 Acabados del primer piso',
     ],
     [
       'a withdrawn Request',
@@ -96,7 +102,7 @@ describe('the texts of notifications', () => {
         notificationTexts.acceptanceUndone(dispatch),
         notificationTexts.rejected(dispatch),
         notificationTexts.declined(dispatch),
-        notificationTexts.returned(dispatch),
+        notificationTexts.returned({ ...dispatch, revision: 1 }),
         notificationTexts.withdrawn(dispatch, 'withdrawn'),
         notificationTexts.withdrawn(dispatch, 'superseded'),
       ]) {

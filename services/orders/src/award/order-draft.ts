@@ -83,7 +83,7 @@ function logoKeyOf(path: string | null): string | null {
   return publicObjectKey(owner, name);
 }
 
-function partyOf({ id, name, ruc, logoCompany, user }: Party): PartySnapshot {
+function partyOf({ id, name, ruc, logoCompany, user, guest }: Party): PartySnapshot {
   const contactName = [user?.name, user?.lastName].filter(Boolean).join(' ');
   return {
     companyId: id,
@@ -95,6 +95,7 @@ function partyOf({ id, name, ruc, logoCompany, user }: Party): PartySnapshot {
     email: user?.email || null,
     phone: user?.phone || null,
     logoKey: logoKeyOf(logoCompany),
+    ...(guest ? { guest } : {}),
   };
 }
 

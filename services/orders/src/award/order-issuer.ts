@@ -4,6 +4,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type AwardShareSnapshot, ReadAwardShare } from '@cotizaobra/proto/quotations/read-award-share';
 import { Injectable } from '@nestjs/common';
+import { TakenOverGuests } from '../guests/taken-over-guests.js';
 import { CodeRepository } from '../order/code.repository.js';
 import { OrderEvents } from '../order/order.events.js';
 import { OrderRepository } from '../order/order.repository.js';
@@ -19,6 +20,7 @@ export class OrderIssuer {
     private readonly codes: CodeRepository,
     private readonly orders: OrderRepository,
     private readonly events: OrderEvents,
+    private readonly guests: TakenOverGuests,
   ) {}
 
   /** No order if there is one already, or if the award was undone. */
@@ -29,7 +31,7 @@ export class OrderIssuer {
     const snapshot = await this.read(share);
     if (!snapshot) return;
     const now = new Date();
-    const draft = draftOf(snapshot);
+    const draft = await this.guests.providerOf(draftOf(snapshot));
     const code = await this.codes.take(draft.buyerCompanyId, now);
     const order = await this.orders.insert({ ...draft, id: uuidV7(), code, issuedAt: now }, linesOf(snapshot));
     await this.orders.addStep(order, { action: 'issue', role: 'buyer', userId: null, reason: null, reception: null });

@@ -25,6 +25,8 @@ export interface Outcome {
   /** Number of the reception or reversal that it recorded, and of the one that it reverses. */
   reception?: number;
   reverses?: number | null;
+  /** The day of the last delivery, once everything was received. */
+  receivedOn?: string | null;
 }
 
 interface Step extends Outcome {
@@ -76,7 +78,7 @@ export class OrderSteps {
   /** Writes a step of a locked order: state, history and events. */
   async take(
     order: OrderRow,
-    { action, role, userId, state, reason = null, reception, reverses }: Step,
+    { action, role, userId, state, reason = null, reception, reverses, receivedOn = null }: Step,
   ): Promise<void> {
     if (state !== order.state) order.stateAt = new Date();
     order.state = state;
@@ -84,6 +86,7 @@ export class OrderSteps {
     if (ending.includes(action)) Object.assign(order, { reason, endedBy: role });
     await this.orders.save(order);
     await this.orders.addStep(order, { action, role, userId, reason, reception: reception ?? null });
-    await this.events.moved(order, { action, reason, reception: reception ?? 0, reverses: reverses ?? null });
+    const numbers = { reception: reception ?? 0, reverses: reverses ?? null };
+    await this.events.moved(order, { action, reason, ...numbers, receivedOn });
   }
 }

@@ -11,6 +11,7 @@ interface Move {
   reason: string | null;
   reception: number;
   reverses: number | null;
+  receivedOn: string | null;
 }
 
 /** Writes events in the transaction of the step: one for the platform, and one for each company. */
@@ -24,7 +25,7 @@ export class OrderEvents {
   }
 
   /** Notes about taxes have no event. */
-  async moved(order: OrderRow, { action, reason, reception, reverses }: Move): Promise<void> {
+  async moved(order: OrderRow, { action, reason, reception, reverses, receivedOn }: Move): Promise<void> {
     const facts = factsOf(order);
     const percent = receivedPercent(order);
     switch (action) {
@@ -46,7 +47,10 @@ export class OrderEvents {
       case 'reverse': {
         const data = { ...facts, receivedPercent: percent, reception, reverses };
         const isAll = order.state === 'RECEIVED';
-        await this.outbox.add(isAll ? defs.OrderReceived : defs.OrderPartlyReceived, { ...at(order), data });
+        if (isAll) {
+          const day = receivedOn ? { receivedOn } : {};
+          await this.outbox.add(defs.OrderReceived, { ...at(order), data: { ...data, ...day } });
+        } else await this.outbox.add(defs.OrderPartlyReceived, { ...at(order), data });
         return this.publishToBoth(isAll ? defs.PublicOrderReceived : defs.PublicOrderPartlyReceived, order, reason);
       }
       case 'close':
@@ -107,4 +111,5 @@ const factsOf = (order: OrderRow) => ({
   providerLogoKey: order.provider.logoKey,
   state: order.state,
   total: { amount: order.total, currency: order.currency },
+  ...(order.deliveryDay ? { promisedDay: order.deliveryDay } : {}),
 });

@@ -18,7 +18,7 @@ const sourcesOf = (order: OrderRow) => ({
 });
 
 export function cardView(order: OrderRow, side: OrderSide, reawarded: boolean): OrderCard {
-  const { companyId, name, ruc, logoKey } = side === 'purchases' ? order.provider : order.buyer;
+  const { companyId, name, ruc, logoKey, guest } = side === 'purchases' ? order.provider : order.buyer;
   return {
     id: order.id,
     code: order.code,
@@ -27,7 +27,7 @@ export function cardView(order: OrderRow, side: OrderSide, reawarded: boolean): 
     project: order.project,
     issuedAt: order.issuedAt.toISOString(),
     stateAt: order.stateAt.toISOString(),
-    company: { id: companyId, name, ruc, logo: publicPathOf(logoKey) },
+    company: { id: companyId, name, ruc, logo: publicPathOf(logoKey), ...(guest ? { guest } : {}) },
     place: order.terms.place,
     deliveryTime: order.terms.time,
     currency: order.currency,

@@ -35,7 +35,9 @@ export class ReceptionBook {
       recordedAt: new Date(),
     });
     const { reversesNumber: reverses, reason } = reception;
-    return { state: await this.stateOf(order), reason, reception: order.lastReception, reverses };
+    const state = await this.stateOf(order);
+    const receivedOn = state === 'RECEIVED' ? await this.receptions.lastDay(order.id) : null;
+    return { state, reason, reception: order.lastReception, reverses, receivedOn };
   }
 
   private async stateOf({ id }: OrderRow) {

@@ -22,6 +22,14 @@ export class ReceptionRepository {
     return rows.map((row) => ({ ...row, lines: byReception.get(row.id) ?? [] }));
   }
 
+  /** The day of the last delivery that was not reversed. */
+  async lastDay(orderId: string): Promise<string | null> {
+    const rows = await this.transactions.current.findBy(ReceptionRow, { orderId });
+    const reversed = new Set(rows.map(({ reversesNumber }) => reversesNumber));
+    const days = rows.flatMap((row) => (row.reversesNumber === null && !reversed.has(row.number) ? [row.date] : []));
+    return days.toSorted().at(-1) ?? null;
+  }
+
   async insert({ lines, ...reception }: FullReception): Promise<void> {
     const tx = this.transactions.required;
     await tx.insert(ReceptionRow, reception);

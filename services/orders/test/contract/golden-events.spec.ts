@@ -9,7 +9,7 @@ import { ConfirmOrder } from '@cotizaobra/proto/orders/confirm-order';
 import { DeclineOrder } from '@cotizaobra/proto/orders/decline-order';
 import * as events from '@cotizaobra/proto/orders/events';
 import { RecordReception } from '@cotizaobra/proto/orders/record-reception';
-import { AwardUndone, QuotationAwarded } from '@cotizaobra/proto/quotations/events';
+import { AwardUndone, GuestTakenOver, QuotationAwarded } from '@cotizaobra/proto/quotations/events';
 import { ordered, startOrders } from '../support/orders-service.js';
 
 const published = Object.values(events) as (EventDef | PublicEventDef)[];
@@ -49,7 +49,10 @@ describe('the golden examples', () => {
   );
 
   it('of identity and quotations are taken', async () => {
-    const taken = [ProfileSaved, AwardUndone].map((def) => ({ def: def as EventDef, ...golden(def as EventDef) }));
+    const taken = [ProfileSaved, AwardUndone, GuestTakenOver].map((def) => ({
+      def: def as EventDef,
+      ...golden(def as EventDef),
+    }));
     for (const { def, envelope, data } of taken) await test.client.publishRaw(def, envelope, JSON.stringify(data));
     await waitFor(async () => {
       const ids = taken.map(({ envelope }) => envelope.id);

@@ -3,13 +3,20 @@ import type { EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event'
 import {
   PublicAcceptanceUndone,
   PublicAwardUndone,
+  PublicDeadlineExtended,
+  PublicDeadlineNear,
   PublicDispatchAccepted,
   PublicDispatchRejected,
   PublicDispatchReopened,
   PublicDispatchSent,
   PublicDispatchWithdrawn,
+  PublicProposalOpened,
+  PublicProposalReceived,
   PublicQuotationAwarded,
   PublicQuotationReturned,
+  PublicRoundAnswered,
+  PublicRoundLapsed,
+  PublicRoundProposed,
 } from '@cotizaobra/proto/quotations/events';
 import type { WebhookEventType } from '@cotizaobra/proto/webhooks/event-types';
 import { Controller } from '@nestjs/common';
@@ -67,8 +74,43 @@ export class PublicEventsConsumer {
     return this.passOn(event);
   }
 
+  @Consumes(PublicRoundProposed)
+  roundProposed(event: EventMessage<typeof PublicRoundProposed>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicRoundAnswered)
+  roundAnswered(event: EventMessage<typeof PublicRoundAnswered>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicRoundLapsed)
+  roundLapsed(event: EventMessage<typeof PublicRoundLapsed>): Promise<void> {
+    return this.passOn(event);
+  }
+
   @Consumes(PublicDispatchReopened)
   reopened(event: EventMessage<typeof PublicDispatchReopened>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDeadlineExtended)
+  deadlineExtended(event: EventMessage<typeof PublicDeadlineExtended>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicDeadlineNear)
+  deadlineNear(event: EventMessage<typeof PublicDeadlineNear>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicProposalReceived)
+  proposalReceived(event: EventMessage<typeof PublicProposalReceived>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicProposalOpened)
+  proposalOpened(event: EventMessage<typeof PublicProposalOpened>): Promise<void> {
     return this.passOn(event);
   }
 
