@@ -24,11 +24,19 @@ import { ContractController } from './routes/contract.controller.js';
 import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
 import { FilesController } from './routes/files.controller.js';
+import { GuestAttachmentsController } from './routes/guest-attachments.controller.js';
+import { GuestCalls } from './routes/guest-calls.js';
+import { GuestChatController } from './routes/guest-chat.controller.js';
+import { GuestCookie } from './routes/guest-cookie.js';
+import { GuestFormsController } from './routes/guest-forms.controller.js';
+import { GuestOrdersController } from './routes/guest-orders.controller.js';
+import { GuestsController } from './routes/guests.controller.js';
 import { ImportPricesController } from './routes/import-prices.controller.js';
 import { OrdersController } from './routes/orders.controller.js';
 import { PlacesController } from './routes/places.controller.js';
 import { PostsController } from './routes/posts.controller.js';
 import { RefreshCookie } from './routes/refresh-cookie.js';
+import { RequestAttachmentsController } from './routes/request-attachments.controller.js';
 import { TableImportsController } from './routes/table-imports.controller.js';
 import { AccessTokens } from './session/access-token.js';
 import { ApiKeys } from './session/api-keys.js';
@@ -57,8 +65,14 @@ export class AppModule {
         ComparisonController,
         DocumentsController,
         BudgetFilesController,
+        RequestAttachmentsController,
         ImportPricesController,
         FilesController,
+        GuestsController,
+        GuestFormsController,
+        GuestAttachmentsController,
+        GuestChatController,
+        GuestOrdersController,
         OrdersController,
         PostsController,
         PlacesController,
@@ -69,6 +83,8 @@ export class AppModule {
         { provide: AccessTokens, useValue: tokens },
         { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
         { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
+        { provide: GuestCookie, useFactory: () => new GuestCookie(env.PUBLIC_URL) },
+        GuestCalls,
         ServiceCaller,
         RequestLoad,
         Renderer,

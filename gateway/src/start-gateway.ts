@@ -24,7 +24,7 @@ export interface RunningGateway {
 /** Starts the gateway and binds the process to it. */
 export async function startGateway(env: GatewayEnv): Promise<NestFastifyApplication> {
   const logger = createLogger('gateway', env);
-  const endTraces = startTraceExport('gateway', env);
+  const endTraces = await startTraceExport('gateway', env);
   const { app } = await superviseProcess(
     logger,
     () => launchGateway(env, logger),

@@ -10,6 +10,8 @@ export interface StoredFile {
   contentType: string;
   fileName: string;
   etag: string;
+  /** Always saved, never opened in the browser, whatever the type. */
+  download?: boolean;
 }
 
 /** A stored file that opens as a page may load nothing and run nothing. */
@@ -72,9 +74,14 @@ export class ObjectSender {
 }
 
 /** An ASCII name for old clients, and the UTF-8 name with its ñ (RFC 6266). */
-function disposition({ contentType, fileName }: StoredFile): string {
-  const isDownload = contentType.startsWith('application/vnd') || contentType === 'application/octet-stream';
+function disposition({ contentType, fileName, download = false }: StoredFile): string {
+  const isDownload =
+    download || contentType.startsWith('application/vnd') || contentType === 'application/octet-stream';
   const kind = isDownload ? 'attachment' : 'inline';
   const ascii = fileName.normalize('NFD').replace(/[^\w.-]/g, '');
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+  // RFC 8187 allows fewer characters than `encodeURIComponent` leaves; half a surrogate pair makes it throw.
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, percentEncoded);
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+const percentEncoded = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
@@ -27,22 +28,39 @@ export class UploadReceiver {
   constructor(private readonly store: ObjectStore) {}
 
   /** @throws FILE_TOO_LARGE, FILE_MISSING, MALFORMED, UNAVAILABLE. A refused file is removed from the store. */
-  async receive(request: ApiRequest, { maxBytes }: UploadLimits): Promise<ReceivedForm> {
+  receive(request: ApiRequest, limits: UploadLimits): Promise<ReceivedForm> {
+    return this.readForm(request, limits, (part, tooLarge) => this.keep(part, tooLarge));
+  }
+
+  /** Reads the file into memory, for small ones that do not become an object of their own. Throws the same. */
+  async receiveBytes(request: ApiRequest, limits: UploadLimits): Promise<Buffer> {
+    const { file } = await this.readForm(request, limits, async (part, tooLarge) => {
+      part.file.once('limit', () => part.file.destroy(tooLarge));
+      return { bytes: await buffer(part.file) };
+    });
+    return file.bytes;
+  }
+
+  private async readForm<F extends object>(
+    request: ApiRequest,
+    { maxBytes }: UploadLimits,
+    keep: (part: MultipartFile, tooLarge: AppError) => Promise<F>,
+  ): Promise<{ file: F; fields: Record<string, string> }> {
     const tooLarge = new AppError(fileErrors.FILE_TOO_LARGE, { max: maxBytes / MEGABYTE });
     if (!request.isMultipart()) throw new AppError(fileErrors.FILE_MISSING);
     if (Number(request.headers['content-length']) > maxBytes + FORM_ROOM_BYTES) throw tooLarge;
     const fields: Record<string, string> = {};
-    let file: IncomingFile | undefined;
+    let file: F | undefined;
     try {
       const limits = { fileSize: maxBytes, files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21 };
       for await (const part of request.parts({ limits })) {
-        if (part.type === 'file') file = await this.keep(part, tooLarge);
+        if (part.type === 'file') file = await keep(part, tooLarge);
         else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       }
       if (!file) throw new AppError(fileErrors.FILE_MISSING);
       return { file, fields };
     } catch (error) {
-      if (file) await this.store.remove(file.objectKey);
+      if (file && 'objectKey' in file) await this.store.remove(String(file.objectKey));
       throw refusalOf(error);
     }
   }

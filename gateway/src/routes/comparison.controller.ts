@@ -1,5 +1,7 @@
 import { RenderComparison } from '@cotizaobra/proto/documents/render-comparison';
+import { RenderOpeningAct } from '@cotizaobra/proto/documents/render-opening-act';
 import { GetComparison } from '@cotizaobra/proto/quotations/get-comparison';
+import { GetOpeningAct } from '@cotizaobra/proto/quotations/get-opening-act';
 import { GetPrintComparison } from '@cotizaobra/proto/quotations/get-print-comparison';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -13,8 +15,12 @@ import { readParams, readQuery } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
 
 const route = quotationRoutes.getComparison;
+const actRoute = quotationRoutes.openingAct;
 
-/** The comparison of a Request as JSON, passed on unparsed, or as a file that the documents service renders. */
+/**
+ * The comparison of a Request as JSON, passed on unparsed, or as a file that the documents service renders; and the act of
+ * its opening.
+ */
 @Controller()
 export class ComparisonController {
   constructor(
@@ -34,5 +40,11 @@ export class ComparisonController {
     }
     const print = await this.caller.call(GetPrintComparison, { id, maxProviders }, callOptions(request));
     await this.objects.send(request, reply, await this.renderer.render(RenderComparison, { print, output }));
+  }
+
+  @Serves(actRoute)
+  async openingAct(@Req() request: ApiRequest, @Res() reply: FastifyReply): Promise<void> {
+    const act = await this.caller.call(GetOpeningAct, readParams(actRoute, request), callOptions(request));
+    await this.objects.send(request, reply, await this.renderer.render(RenderOpeningAct, { act }));
   }
 }

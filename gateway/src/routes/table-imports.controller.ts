@@ -1,5 +1,8 @@
 import type { UploadLimits } from '@cotizaobra/proto/core/files';
 import type { MessageDef, MessageOutput } from '@cotizaobra/proto/core/message';
+import { companyAnalysisRoutes } from '@cotizaobra/proto/technical-data/company-analyses/http';
+import { ImportCompanyAnalyses } from '@cotizaobra/proto/technical-data/company-analyses/import-company-analyses';
+import { PreviewCompanyAnalysisImport } from '@cotizaobra/proto/technical-data/company-analyses/preview-company-analysis-import';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import { ImportPartida } from '@cotizaobra/proto/technical-data/import-partida';
 import { ImportResources } from '@cotizaobra/proto/technical-data/import-resources';
@@ -38,6 +41,17 @@ export class TableImportsController {
   @Serves(resourceRoutes.importResources)
   importResources(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportResources>> {
     return this.pass(request, resourceRoutes.importResources.upload, ImportResources);
+  }
+
+  @Serves(companyAnalysisRoutes.previewCompanyAnalysisImport)
+  previewAnalyses(@Req() request: ApiRequest): Promise<MessageOutput<typeof PreviewCompanyAnalysisImport>> {
+    const { upload } = companyAnalysisRoutes.previewCompanyAnalysisImport;
+    return this.pass(request, upload, PreviewCompanyAnalysisImport);
+  }
+
+  @Serves(companyAnalysisRoutes.importCompanyAnalyses)
+  importAnalyses(@Req() request: ApiRequest): Promise<MessageOutput<typeof ImportCompanyAnalyses>> {
+    return this.pass(request, companyAnalysisRoutes.importCompanyAnalyses.upload, ImportCompanyAnalyses);
   }
 
   /** If the call is refused here or never arrives, no service removes the file. So it is removed here. */

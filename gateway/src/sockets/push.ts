@@ -79,6 +79,11 @@ when(quotation.AcceptanceUndone, bothSides);
 when(quotation.DispatchReopened, bothSides);
 when(quotation.DispatchRejected, bothSides);
 when(quotation.DispatchWithdrawn, bothSides);
+when(quotation.DeadlineExtended, bothSides);
+when(quotation.RoundProposed, bothSides);
+when(quotation.RoundAnswered, bothSides);
+when(quotation.RoundLapsed, bothSides);
+when(quotation.DispatchReminded, (data) => [touched(data.senderCompanyId, data.documentId, data.documentType)]);
 when(quotation.DispatchAccepted, (data) => [
   ...bothSides(data),
   ...(data.copyId ? [touched(data.recipientCompanyId, data.copyId, 'Quotation')] : []),
@@ -87,6 +92,10 @@ when(quotation.QuotationReturned, (data) => [
   ...bothSides(data),
   touched(data.recipientCompanyId, data.requestId, 'Request'),
   touched(data.senderCompanyId, data.requestId, 'Request'),
+]);
+when(quotation.ProposalOpened, (data) => [
+  ...bothSides(data),
+  touched(data.recipientCompanyId, data.requestId, 'Request'),
 ]);
 const awardSides = ({ buyerCompanyId, providerCompanyId, quotationId, requestId }: AwardFacts): Push[] => [
   touched(buyerCompanyId, requestId, 'Request'),
