@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appChunks } from './scripts/app-chunks.mjs';
+import { guestPage } from './scripts/guest-page.mjs';
 import { precompress } from './scripts/precompress.mjs';
 import { pureContract } from './scripts/pure-contract.mjs';
 import { sharedChunks } from './scripts/shared-chunks.mjs';
@@ -15,9 +17,11 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' data: blob:; connect-src 'self' ws: data: blob:; object-src 'none'; frame-ancestors 'none'";
 
+const app = appChunks();
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [pureContract(), react(), precompress()],
+  plugins: [pureContract(), react(), guestPage(), app.plugin, precompress()],
   html: { cspNonce: NONCE_PLACEHOLDER },
   build: {
     outDir: 'dist/client',
@@ -26,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: true,
     // Without it the few icons under 4 kB become `data:` URLs inside the scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [...sharedChunks, ...app.groups] } } },
   },
   // The rest is read from node_modules; of the icons that would be every one of the six thousand.
   ssr: { noExternal: [/^@cotizaobra\//, /^@tabler\//, /^@mantine\//, /^@fontsource/] },

@@ -8,7 +8,6 @@ import { gzipSync } from 'node:zlib';
  */
 const KB = 1000;
 const ENTRY = 'index.html';
-const APP_FRAME = 'src/app/layouts/app-layout.tsx';
 const SOCKET = 'src/realtime/connect.ts';
 
 /** The first match applies. */
@@ -23,10 +22,15 @@ const ALONE = /features\/auth\//;
 
 const folder = join(import.meta.dirname, '..', 'dist', 'client');
 
-/** @typedef {{ file: string, src?: string, imports?: string[], isDynamicEntry?: boolean }} Chunk */
+/** The page of guests is a build of its own: on a phone with bad reception. */
+const GUEST = { manifest: 'guest-manifest.json', entry: 'responder.html', script: '.vite/responder.js', limit: 120 };
+
+/** @typedef {{ file: string, name?: string, src?: string, imports?: string[], isDynamicEntry?: boolean }} Chunk */
 
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+/** The chunk of `app-chunks.mjs`. */
+const APP_FRAME = Object.keys(manifest).find((key) => /^_frame-.+\.js$/.test(key)) ?? 'frame';
 /** @type {Map<string, number>} */
 const sizes = new Map();
 
@@ -77,5 +81,17 @@ for (const page of pages.sort()) {
   if (size > limit) over += 1;
   console.warn(`${size > limit ? 'OVER' : '  ok'} ${size.toFixed(1).padStart(7)} / ${limit} kB  ${page}`);
 }
+/** @type {Record<string, Chunk>} */
+const guests = JSON.parse(await readFile(join(folder, '.vite', GUEST.manifest), 'utf8'));
+const scripts = Object.values(guests).filter(({ file }) => file.endsWith('.js'));
+const guestSize =
+  (await Promise.all([GUEST.script, ...scripts.map(({ file }) => file)].map(sizeOf))).reduce(
+    (sum, size) => sum + size,
+    0,
+  ) / KB;
+if (scripts.length === 0 || guestSize > GUEST.limit) over += 1;
+console.warn(
+  `${guestSize > GUEST.limit ? 'OVER' : '  ok'} ${guestSize.toFixed(1).padStart(7)} / ${GUEST.limit} kB  ${GUEST.entry}`,
+);
 if (pages.length === 0) throw new Error('no pages in the manifest: build the client first');
 if (over > 0) process.exitCode = 1;

@@ -8,8 +8,8 @@ export const sharedChunks = [
   {
     name: 'icons',
     test: icons(
-      'AdjustmentsHorizontal|AlertTriangle|ArrowLeft|ArrowRight|Building|Calendar|Check|ChevronDown|ChevronLeft',
-      'ChevronRight|DotsVertical|InfoCircle|Lock|MapPin|Plus|Search|Speakerphone|Table|Trash|TruckDelivery|Users|X',
+      'AdjustmentsHorizontal|AlertTriangle|ArrowLeft|ArrowRight|Bell|Building|Calendar|Check|ChevronDown|ChevronLeft',
+      'ChevronRight|ClipboardCheck|DotsVertical|FileDollar|InfoCircle|Lock|MapPin|Plus|Search|Speakerphone|Table|Trash|TruckDelivery|Users|X',
     ),
   },
   {
@@ -23,7 +23,7 @@ export const sharedChunks = [
   },
   {
     name: 'session',
-    test: /src\/(?:components\/brand\/logo|api\/(?:use-session|session\.api)|lib\/use-hydrated)\.|\/use-disclosure\/|\/utils\/noop\//,
+    test: /src\/(?:components\/(?:brand\/(?:company-)?logo|feedback\/notice)|api\/(?:use-session|session\.api|sign-in-out|logout-guards)|lib\/(?:use-hydrated|initials))\.|\/(?:use-disclosure|use-uncontrolled|use-window-event|create-safe-context|DirectionProvider|find-element-ancestor|VisuallyHidden)\/|\/utils\/(?:noop|random-id)\/|Checkbox\/CheckIcon\./,
   },
   {
     name: 'styles',
@@ -43,10 +43,6 @@ export const sharedChunks = [
       'core/esm/components/(?:Input|InputBase|TextInput|CloseButton)/',
       'hooks/esm/(?:use-merged-ref|use-id)/',
     ),
-  },
-  {
-    name: 'frame',
-    test: /src\/(?:realtime\/(?:live-tags|signals)|lib\/frame-room|api\/unseen\.api|components\/(?:data\/count-badge|brand\/(?:account|person)-avatar))\./,
   },
 ].map((group) => ({ ...group, ...NOTHING_ELSE }));
 

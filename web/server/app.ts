@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { compress } from './compress.js';
+import { createGuestPage, type GuestBundle } from './guest-page.js';
 import { addMetrics } from './metrics.js';
 import { loadPage, newNonce } from './page.js';
 import type { RenderPublicPage } from './public-pages.js';
@@ -10,6 +11,8 @@ import { createSiteMap, robotsText } from './site-map.js';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
+/** A worker obeys the policy that its own script came with: this one fetches files of this site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 export interface WebServerOptions {
   /** Folder that `vite build` wrote: `index.html` and `assets/` with hashed names. */
@@ -17,6 +20,8 @@ export interface WebServerOptions {
   logLevel: string;
   /** Renders public pages; without it the browser renders them. */
   render?: RenderPublicPage;
+  /** Renders the guest's page; without it the browser renders it. */
+  guests?: GuestBundle;
   /** Public address of the site, without a slash at the end. */
   publicUrl: string;
   /** Whether the process is shutting down: it is then unready, and each answer closes its connection. */
@@ -34,13 +39,14 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     exposeHeadRoutes: true,
   });
   const page = await loadPage(join(clientFolder, 'index.html'));
+  const guestPage = await createGuestPage({ clientFolder, bundle: options.guests, apiUrl: options.apiUrl });
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      path: pathOf(request),
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: reply.elapsedTime,
     });
@@ -53,32 +59,57 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     const nonce = newNonce();
     const rendered = await renderOrNull(options.render, request, nonce);
     const html = page(nonce, rendered ?? undefined);
-    const { body, encoding } = await compress(html, request.headers['accept-encoding']);
-    // A shared cache would give one visitor's nonce to the next.
-    return reply
+    reply
       .code(rendered?.status ?? 200)
-      .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .headers(isSecretPage(pathOf(request)) ? { 'referrer-policy': 'no-referrer' } : {})
-      .headers(encoding ? { 'content-encoding': encoding } : {})
-      .type('text/html; charset=utf-8')
-      .send(body);
+      .headers(isSecretPage(pathOf(request)) ? { 'referrer-policy': 'no-referrer' } : {});
+    return sendPage(request, reply, { html, nonce });
+  };
+  const answerGuest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const nonce = newNonce();
+    const { status, html } = await guestPage(request.headers, nonce);
+    reply.code(status).headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    return sendPage(request, reply, { html, nonce });
   };
   server.get('/', answerPage);
   server.get('/index.html', async (_request, reply) => reply.redirect('/', 308));
+  // A link that was copied with more behind it is no link, but may still hold its token.
+  for (const path of ['/responder', '/responder/*']) server.get(path, answerGuest);
+  server.get('/responder.html', async (_request, reply) => reply.redirect('/responder', 308));
   await server.register(fastifyStatic, {
     root: clientFolder,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', cacheOf(path)),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheOf(path));
+      if (isWorker(path)) reply.header('content-security-policy', WORKER_POLICY);
+    },
   });
   server.setNotFoundHandler(async (request, reply) =>
     isPagePath(request) ? answerPage(request, reply) : reply.code(404).type('text/plain').send('Not found'),
   );
   return server;
+}
+
+/** Packs a page. A shared cache would give one visitor's nonce to the next, so `cache-control` is set before. */
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, nonce }: { html: string; nonce: string },
+): Promise<FastifyReply> {
+  const { body, encoding } = await compress(html, request.headers['accept-encoding']);
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('vary', 'accept-encoding')
+    .headers(encoding ? { 'content-encoding': encoding } : {})
+    .type('text/html; charset=utf-8')
+    .send(body);
 }
 
 /** If a page cannot be rendered here, the browser renders it: it shows a useful message, a bare 500 does not. */
@@ -115,8 +146,12 @@ function addHealth(server: FastifyInstance, isStopping: () => boolean): void {
   );
 }
 
+/** Keeps the guest's page for when there is no connection; precompressed too. */
+const isWorker = (path: string): boolean => /\/responder-sw\.js(\.(br|gz))?$/.test(path);
+
 /** Files with hashed names never change; other files are revalidated within the hour. */
 function cacheOf(path: string): string {
+  if (isWorker(path)) return 'no-cache';
   return path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`;
 }
 
@@ -130,3 +165,6 @@ function isPagePath(request: FastifyRequest): boolean {
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
+
+/** Without what stands behind `/responder/`, which may be the token of a link that was copied badly. */
+const loggedPath = (request: FastifyRequest): string => pathOf(request).replace(/(responder[^/]*\/).+/i, '$1…');

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './app.js';
 import type { Env } from './env.js';
+import type { GuestBundle } from './guest-page.js';
 import { createPublicPages, type ServerBundle } from './public-pages.js';
 
 export interface RunningWeb {
@@ -15,6 +16,7 @@ export async function launchWeb(env: Env): Promise<RunningWeb> {
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url));
   const publicUrl = new URL(env.PUBLIC_URL).origin;
   const bundle: ServerBundle = await import(new URL('../ssr/entry-server.js', import.meta.url).href);
+  const guests: GuestBundle = await import(new URL('../ssr-guest/entry-server.js', import.meta.url).href);
   let stopping = false;
   const server = await createWebServer({
     clientFolder,
@@ -22,6 +24,7 @@ export async function launchWeb(env: Env): Promise<RunningWeb> {
     isStopping: () => stopping,
     publicUrl,
     apiUrl: env.API_URL,
+    guests,
     render: await createPublicPages({ bundle, clientFolder, publicUrl, apiUrl: env.API_URL }),
   });
   await server.listen({ port: env.HTTP_PORT, host: env.HOST });

@@ -10,7 +10,7 @@ import { routes } from './app/routes.js';
 import { SERVER_STATE, type ServerState } from './app/server-state.js';
 import { createStore, type ServerAnswers } from './app/store.js';
 import { knowPlaces } from './components/data/use-place-text.js';
-import { jsonForHtml } from './components/feedback/public-head.js';
+import { jsonForHtml } from './components/feedback/json-for-html.js';
 
 export { lateStartScript } from './app/late-start.js';
 

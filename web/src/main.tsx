@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { AppReady } from './app/app-ready.js';
+import { loadEarly } from './app/early-load.js';
 import { keepTyped } from './app/keep-typed.js';
 import { Providers } from './app/providers.js';
 import { createRouter, loadRoutesOf } from './app/router.js';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     ));
   await pause();
   const store = createStore({ api: sent?.api });
+  if (!sent) await loadEarly(store, location.pathname);
   const router = createRouter();
   await pause();
   const restoreTyped = keepTyped(root);

@@ -65,6 +65,8 @@ export const texts = {
     down: 'Bajar',
     chat: 'Consultas',
     analysis: 'Ver análisis',
+    prices: 'Memoria de precios',
+    detail: { open: 'Abrir análisis', add: 'Añadir análisis' },
     remove: (name: string) => `Eliminar ${name}`,
   },
   refusals: {
@@ -119,6 +121,7 @@ export const texts = {
     titleSum: 'La suma de un título sale de sus partidas.',
     partial: 'El parcial se calcula: cantidad × precio.',
     price: 'Tu cliente pide el parcial: el precio sale de él.',
+    detail: 'El precio sale de su análisis: F4 lo abre. Para escribirlo a mano, conviértelo ahí en precio.',
     fixed: 'Lo definió tu cliente: aquí escribes precios. Si algo no cuadra, pregúntale en Consultas.',
   },
   save: {
@@ -211,7 +214,13 @@ export const texts = {
   },
   taxShort: { INCLUDED: 'IGV incluido', EXCLUDED: 'más IGV incluido', EXEMPT: 'sin IGV' },
   notQuoted: 'No cotizado',
-  keys: { edit: 'editar', down: 'abajo', indent: 'bajar de nivel', help: 'todos los atajos' },
+  keys: {
+    edit: 'editar',
+    down: 'abajo',
+    indent: 'bajar de nivel',
+    prices: 'memoria de precios de la celda',
+    help: 'todos los atajos',
+  },
   grid: {
     label: 'Ítems del documento',
     help: 'Flechas para moverse, F2 para editar, Enter baja, Tab avanza. Esc y luego Tab para salir de la tabla.',
@@ -221,6 +230,7 @@ export const texts = {
     chat: (name: string, unread: number) =>
       unread > 0 ? `Consultas de ${name}, ${unread} sin leer` : `Consultas de ${name}`,
     cell: (column: string, name: string) => `${column} de ${name}`,
+    hasDetail: 'Sale de su análisis. F4 lo abre.',
   },
   shortcuts: {
     title: 'Atajos de teclado',
@@ -260,6 +270,8 @@ export const texts = {
           ['Resultado siguiente, anterior', ['F3', 'Shift F3']],
           ['Guardar ahora', ['Ctrl', 'S']],
           ['Menú de la fila', ['Shift', 'F10']],
+          ['Abrir y cerrar el análisis', ['F4']],
+          ['Memoria de precios de la partida', ['Alt', 'P']],
         ],
       },
     ],
@@ -276,6 +288,8 @@ export const texts = {
     edit: (name: string) => `Editar ${name}`,
     next: 'Siguiente partida',
     chat: 'Consultas',
+    prices: 'Memoria de precios',
+    detail: { open: 'Análisis', add: 'Añadir análisis' },
     partialOf: (quantity: string, price: string) => `Parcial = ${quantity} × ${price}`,
     more: 'Más acciones',
     done: 'Listo',

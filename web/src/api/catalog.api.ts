@@ -5,7 +5,7 @@ import { call } from './call.js';
 
 /** Technical data and resources: endpoints and cache tags that several features use. */
 export const catalogApi = baseApi
-  .enhanceEndpoints({ addTagTypes: ['Partida', 'PartidaCategory', 'Resource', 'ResourceCategory'] })
+  .enhanceEndpoints({ addTagTypes: ['Partida', 'PartidaCategory', 'Resource', 'ResourceCategory', 'CompanyAnalysis'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** One analysis, for signed-in users or, with `open`, for everybody. */

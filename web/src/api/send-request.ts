@@ -2,6 +2,7 @@ import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import { randomId } from '@cotizaobra/proto/rules/random-id';
 import { type ApiError, errorOfResponse, offlineError } from './api-error.js';
 import type { ApiRequest } from './call.js';
+import { hearServerTime } from './server-clock.js';
 import { tracingHeaders } from './tracing-headers.js';
 
 export type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
@@ -17,6 +18,7 @@ interface Sending {
 /** Sends one call with its headers and reads the answer; never throws. */
 export async function sendRequest(request: ApiRequest, { token, signal, origin }: Sending): Promise<Answer> {
   const correlationId = randomId();
+  const startedAt = Date.now();
   try {
     const response = await fetch(new URL(request.url, origin ?? document.baseURI), {
       method: request.method,
@@ -25,6 +27,7 @@ export async function sendRequest(request: ApiRequest, { token, signal, origin }
       credentials: 'include',
       signal: signal ?? null,
     });
+    hearServerTime(response, startedAt);
     if (!response.ok) return { error: await errorOfResponse(response) };
     return { data: await dataOf(response) };
   } catch {

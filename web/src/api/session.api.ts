@@ -17,4 +17,4 @@ const sessionApi = baseApi.injectEndpoints({
 });
 
 export const { useMeQuery, useCloseSessionsMutation } = sessionApi;
-export const { logout } = sessionApi.endpoints;
+export const { logout, me } = sessionApi.endpoints;

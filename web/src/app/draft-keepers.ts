@@ -4,5 +4,6 @@
  */
 export async function loadDraftKeepers(userId: string): Promise<void> {
   const quotations = import('../features/document/items/draft-guard.js');
-  await Promise.allSettled([quotations.then(({ guardDraftsOf }) => guardDraftsOf(userId))]);
+  const uploads = import('../features/attachments/upload-queue.js');
+  await Promise.allSettled([quotations.then(({ guardDraftsOf }) => guardDraftsOf(userId)), uploads]);
 }

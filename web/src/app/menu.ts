@@ -2,9 +2,11 @@ import type { Role } from '@cotizaobra/proto/core/actor';
 import {
   IconBox,
   IconBuilding,
+  IconCalculator,
   IconClipboardCheck,
   IconDatabaseCog,
   IconFileDollar,
+  IconMessages,
   IconPencilPlus,
   IconSpeakerphone,
   IconTable,
@@ -77,6 +79,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { label: 'Recursos', to: '/app/recursos', icon: IconBox },
       { label: 'Data tecnica', to: '/app/data_tecnica', icon: IconTable, exact: true },
+      { label: 'Mis APUs', to: '/app/mis-apus', icon: IconCalculator },
     ],
   },
   {
@@ -84,6 +87,7 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { label: 'Data Técnica (Admin)', to: '/app/data_tecnica/admin', icon: IconDatabaseCog, only: 'superAdmin' },
       { label: 'Publicar', to: '/app/publicar', icon: IconPencilPlus, only: 'superAdmin' },
+      { label: 'Comentarios', to: '/app/comentarios', icon: IconMessages, only: 'superAdmin' },
     ],
   },
 ];

@@ -33,6 +33,13 @@ export const quotationPages: RouteObject[] = [
     }),
   },
   {
+    path: 'cotizaciones/negociar/:id',
+    handle: ownHeader,
+    lazy: async () => ({
+      Component: (await import('../features/negotiation/pages/negotiation.page.js')).NegotiationPage,
+    }),
+  },
+  {
     path: 'ordenes',
     handle: crumbs('Cotizaciones', 'Órdenes'),
     lazy: async () => ({ Component: (await import('../features/orders/pages/orders.page.js')).OrdersPage }),

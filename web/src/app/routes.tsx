@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
+import { remarkAdminPages } from '../features/reputation/routes.js';
 import { resourcePages } from '../features/resources/routes.js';
 import { technicalDataAdminPages, technicalDataPages } from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
@@ -85,7 +86,7 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
-            children: postAdminPages,
+            children: [...postAdminPages, ...remarkAdminPages],
           },
           ...quotationPages,
           ...resourcePages,

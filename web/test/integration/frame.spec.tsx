@@ -94,13 +94,22 @@ describe('the frame of the app', () => {
 
   it.each([
     ['Usuario', []],
-    ['superAdmin', ['Data Técnica (Admin)', 'Publicar']],
+    ['superAdmin', ['Data Técnica (Admin)', 'Publicar', 'Comentarios']],
   ] as const)('gives %s the documented entries', async (role, more) => {
     api.answer(identityRoutes.me, aMember({ user: aUser({ role }) }));
     api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
     const app = openApp('/app', { token: 'token' });
     const menu = await screen.findByRole('navigation', { name: 'Principal' });
-    const common = ['Publicaciones', 'Directorio', 'Clientes', 'Proveedores', 'Órdenes', 'Recursos', 'Data tecnica'];
+    const common = [
+      'Publicaciones',
+      'Directorio',
+      'Clientes',
+      'Proveedores',
+      'Órdenes',
+      'Recursos',
+      'Data tecnica',
+      'Mis APUs',
+    ];
     expect(namesIn(menu, 'link')).toEqual([...common, ...more]);
     await app.user.click(screen.getByRole('button', { name: /Menú de Rosa Huamán/ }));
     expect(namesIn(await screen.findByRole('menu'), 'menuitem')).toEqual([

@@ -109,6 +109,28 @@ describe('the palette', () => {
     await waitFor(() => expect(app.where()).toBe(`/app/data_tecnica?item=${partida.id}`));
   });
 
+  it.each([
+    ['descompuesto', 'Análisis de una partida · Descompuestos', '/app/clientes?type=Quotation'],
+    ['explosion de ins', 'Insumos de un presupuesto · Explosión de insumos', '/app/clientes?type=Quotation'],
+    ['metrado', 'Presupuestos · Hoja de metrados', '/app/clientes?type=Quotation'],
+    ['pie de pres', 'Pie de presupuesto', '/app/clientes?type=Quotation'],
+    ['banco de precios', 'Mis APUs · Banco de precios', '/app/mis-apus'],
+  ])('knows the word of another program: %s', async (typed, name, place) => {
+    const { app } = await open();
+    await app.user.keyboard(typed);
+    const group = await screen.findByRole('group', { name: 'En un presupuesto' });
+    await app.user.click(within(group).getByRole('option', { name: new RegExp(`^${name}`) }));
+    await waitFor(() => expect(app.where()).toBe(place));
+  });
+
+  it('takes two letters for no word of another program', async () => {
+    const { app } = await open();
+    await app.user.keyboard('s1');
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'En un presupuesto' })).toBeNull());
+    await app.user.keyboard('0');
+    expect(await screen.findByRole('option', { name: /^Importar un presupuesto · S10/ })).toBeVisible();
+  });
+
   it('remembers where one jumped to', async () => {
     answerSearch([], [company]);
     const { app } = await open();

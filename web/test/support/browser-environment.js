@@ -17,6 +17,7 @@ const FROM_NODE = [
   'CompressionStream',
   'DecompressionStream',
   'structuredClone',
+  'crypto',
 ];
 
 /** jsdom's events take jsdom's signals alone, Node's network Node's alone: one follows the other. */

@@ -120,6 +120,7 @@ export function aComparison(spec: ComparisonSpec = {}, overrides: Partial<Compar
       project: 'Residencial Los Molles',
       revision: 2,
       status: 'Active',
+      department: '15',
     },
     version: 4,
     currency: 'PEN',

@@ -11,6 +11,7 @@ export function allowOtherOrigin(api: ApiServer): () => void {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-headers', request.headers['access-control-request-headers'] ?? '');
+    response.setHeader('access-control-allow-methods', request.headers['access-control-request-method'] ?? '');
     if (request.method !== 'OPTIONS') return plain.call(api, request, response);
     response.writeHead(204);
     response.end();

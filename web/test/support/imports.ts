@@ -60,6 +60,7 @@ export const aProposal = (some: Partial<Proposal> = {}): Proposal => ({
   kind: 'XLS',
   expiresAt: '2026-11-23T20:00:00.000Z',
   holdsPrices: true,
+  analyses: null,
   leavesPrices: false,
   sheet: 'Presupuesto',
   sheets: [

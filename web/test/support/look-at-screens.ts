@@ -1,15 +1,18 @@
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { priceRoutes } from '@cotizaobra/proto/prices/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { ApiServer } from './api-server.js';
 import { launchBrowser } from './browser.js';
+import { aCascade } from './cascades.js';
 import { aDispatch, aDocument, aList, aMeta, aParty, aPublicCompany } from './documents.js';
 import { answerFiles, pdfOf } from './file-answers.js';
 import { keepPicture, openWindow, overflowOf, themes, violationsOf, widths } from './look.js';
 import { aMember, uuid } from './people.js';
+import { noMarket } from './prices.js';
 import { cards, companies, counterparties, quotationCards } from './sample-answers.js';
 import { openSite, type Site } from './site.js';
 
@@ -90,6 +93,10 @@ function setAnswers(api: ApiServer): void {
   );
   api.answer(quotationRoutes.listCounterparties, { companies: counterparties });
   api.answer(quotationRoutes.suggestCode, { code: 'RQ-2026-0019' });
+  api.answer(quotationRoutes.getCascade, aCascade());
+  api.answer(quotationRoutes.listRequestAttachments, { attachments: [], uploads: [], editable: false });
+  api.answer(priceRoutes.getMarketSetting, { takesPart: true });
+  api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta({ total: 14, hasNextPage: true }) });
   api.answer(companyRoutes.getPortalCompany, aPublicCompany(companies[0]!));

@@ -1,10 +1,23 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom';
+import './no-owner-stacks';
 import { jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
 /** Two cores are shared by every worker: a condition may take longer to come true than on an idle machine. */
 configure({ asyncUtilTimeout: 15_000 });
+
+const { getElementError } = getConfig();
+/** While `findBy` and `waitFor` repeat a query, its error shows no page: that costs, and they show it at the end. */
+configure({
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: repeats } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (!repeats) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});
 jest.setTimeout(60_000);
 
 class NoResizeObserver implements ResizeObserver {

@@ -2,9 +2,12 @@ import { chatRoutes } from '@cotizaobra/proto/chat/http';
 import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { priceRoutes } from '@cotizaobra/proto/prices/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type { ApiServer } from './api-server.js';
+import { aCascade } from './cascades.js';
 import { aMember, uuid } from './people.js';
+import { noMarket } from './prices.js';
 
 /** What the frame of the app asks for, whatever page is open. */
 export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer {
@@ -13,6 +16,10 @@ export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer 
   api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });
   api.answer(chatRoutes.countUnreadOfCompany, { clientes: 0, proveedores: 0 });
   api.answer(chatRoutes.countUnreadOfDocument, { unreadCount: 0, counterparties: [], items: [] });
+  api.answer(quotationRoutes.listRequestAttachments, { attachments: [], uploads: [], editable: false });
+  api.answer(quotationRoutes.getCascade, aCascade());
+  api.answer(priceRoutes.getMarketSetting, { takesPart: true });
+  api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   return me;
 }

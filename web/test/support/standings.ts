@@ -13,6 +13,8 @@ const sentStates: Partial<Record<Situation, DispatchState>> = {
   sent: 'PENDING',
   accepted: 'ACCEPTED',
   returned: 'PENDING',
+  sealed: 'PENDING',
+  negotiated: 'PENDING',
   rejected: 'REJECTED',
   takenBack: 'WITHDRAWN',
 };
@@ -36,6 +38,7 @@ function common({ kind, situation }: Standing) {
       status: status as 'Deactivated' | 'Draft' | 'Active',
       sentAt: state === null ? null : sentAt,
       revision: situation === 'reopened' ? 2 : 1,
+      ...(situation === 'sealed' ? { sealed: true, deadline: '2199-11-25T23:00:00.000Z' } : {}),
     },
   };
 }
@@ -49,6 +52,7 @@ export function documentAt(standing: Standing): DocumentAnswer {
     quotation: { id, ...shared },
     dispatches,
     requestState,
+    ...(standing.situation === 'negotiated' ? { round: { id, number: 1, state: 'OPEN' as const } } : {}),
     companyinfo: dispatches[0] ?? (requestState ? aDispatch({ status: requestState, Company: buyer }) : null),
   });
 }

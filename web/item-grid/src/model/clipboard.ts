@@ -24,9 +24,9 @@ export function copySubtrees(rows: readonly EditorRow[], first: number, last: nu
   return copied;
 }
 
-/** A copy is a new item, so it does not keep the number from the file. */
+/** A copy is a new item: it does not keep the number from the file. The server copies its detail. */
 function copyOf({ sourceNumber: _number, ...row }: EditorRow): EditorRow {
-  return { ...row, id: randomId() };
+  return { ...row, id: randomId(), ...(row.hasDetail ? { analysisOf: row.id } : {}) };
 }
 
 /**

@@ -39,6 +39,7 @@ export function shownColumn(row: EditorRow, column: Column): Column {
 export function canEditCell(row: EditorRow, column: Column, may: EditorPermissions): boolean {
   if (may.readOnly || column === 'index') return false;
   if (row.type !== 'PART') return may.structureEditable && (column === 'code' || column === 'description');
+  if (row.hasDetail && (column === 'price' || column === 'partial')) return false;
   if (column === 'price') return may.pricesEditable;
   if (column === 'partial') return may.partialsEditable;
   return may.structureEditable;

@@ -5,6 +5,8 @@ import { flattenElements, type ItemElement, type ItemRow } from '@cotizaobra/pro
 export interface EditorRow extends ItemRow {
   /** The amount typed in Parcial, if the price was derived from it. */
   readonly typedPartial?: string;
+  /** The price comes from a detail of the row, which the page shows. Nobody types it into the grid. */
+  readonly hasDetail?: true;
 }
 
 /** Rows from the API's elements: only what the editor knows, decimals in canonical form. */
@@ -23,5 +25,6 @@ export function rowsFromElements(elements: readonly ItemElement[]): EditorRow[] 
     ...(row.exchangeRate == null ? {} : { exchangeRate: row.exchangeRate }),
     ...(row.source ? { source: row.source } : {}),
     ...(row.unread ? { unread: row.unread } : {}),
+    ...(row.hasAnalysis ? { hasDetail: true as const } : {}),
   }));
 }

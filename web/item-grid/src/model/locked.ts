@@ -15,6 +15,7 @@ const t = texts.locked;
 export function whyLocked(row: EditorRow, column: Column, may: EditorPermissions): LockedCell {
   if (may.readOnly) return { text: t.readOnly };
   if (column === 'index') return { text: may.structureEditable ? t.number : t.numberFixed };
+  if (row.hasDetail && (column === 'price' || column === 'partial')) return { text: t.detail };
   if (row.type !== 'PART' && column === 'partial') return { text: t.titleSum };
   if (row.type === 'PART' && column === 'partial' && may.pricesEditable) return { text: t.partial, instead: 'price' };
   if (row.type === 'PART' && column === 'price' && may.partialsEditable) return { text: t.price, instead: 'partial' };

@@ -1,6 +1,7 @@
 import { replayOperations } from '@cotizaobra/proto/quotations/apply-operations';
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { withCopiedDetails } from './details.js';
 import type { EditorRow } from './editor-row.js';
 import { sameContent, sameItemIn, type Touched, touchedBy } from './touched.js';
 
@@ -39,7 +40,7 @@ export function replayed(rows: Rows, operations: readonly ItemOperation[]): Edit
   const needed = operations.filter((operation) => operation.op !== 'delete' || present.has(operation.id));
   if (needed.length === 0) return rows.slice();
   const { rows: next, refused } = replayOperations(rows, needed);
-  return refused.length > 0 ? null : next;
+  return refused.length > 0 ? null : withCopiedDetails(next);
 }
 
 /**

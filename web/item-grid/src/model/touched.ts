@@ -53,6 +53,7 @@ const contents = [
 export function sameContent(a: EditorRow, b: EditorRow): boolean {
   if (a === b) return true;
   const same = contents.every((field) => (a[field] ?? null) === (b[field] ?? null));
+  if ((a.hasDetail ?? false) !== (b.hasDetail ?? false)) return false;
   return same && isSameSource(a.source, b.source) && isSameUnread(a.unread, b.unread);
 }
 

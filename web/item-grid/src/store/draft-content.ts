@@ -1,6 +1,7 @@
 import { replayOperations } from '@cotizaobra/proto/quotations/apply-operations';
 import { placesOf } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorPermissions } from '../model/columns.js';
+import { withCopiedDetails } from '../model/details.js';
 import type { EditorRow } from '../model/editor-row.js';
 import { sameContent, touchedBy } from '../model/touched.js';
 import type { Draft, ItemBefore } from './draft.js';
@@ -78,7 +79,7 @@ export function restoreDrafts(server: ServerVersion, drafts: readonly Draft[]): 
     if (stale && !restored.conflict && (refused.length > 0 || clashes(draft, server.rows, rows))) {
       restored.conflict = { base: versionBefore(draft, server), server };
     }
-    restored.rows = rows;
+    restored.rows = withCopiedDetails(rows);
     restored.changes += draft.operations.length - refused.length;
     restored.refused += refused.length;
     restored.open = draft.open ?? restored.open;

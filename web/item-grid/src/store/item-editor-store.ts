@@ -3,6 +3,7 @@ import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering'
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import type { EditorPermissions, GridKind } from '../model/columns.js';
+import { type DetailChange, withDetails } from '../model/details.js';
 import { rowsFromElements } from '../model/editor-row.js';
 import { rebased, withLocals } from '../model/rebase.js';
 import { segmentBetween } from '../model/segment.js';
@@ -179,6 +180,16 @@ export class ItemEditorStore {
     const rows = withLocals(sharedRows(mine, server.rows), mine);
     this.queue.base = { ...server, rows };
     this.core.replaceRows(rows, segmentBetween(mine, rows));
+  }
+
+  /**
+   * Prices that the server computed from the details of parts: no edit of these rows, so they have no undo here. Unsaved
+   * changes stay.
+   */
+  takeDetails(changes: ReadonlyMap<string, DetailChange>): void {
+    const { base } = this.queue;
+    this.queue.base = { ...base, rows: withDetails(base.rows, changes) };
+    this.core.joinForeign(withDetails(this.core.state.rows, changes));
   }
 
   setPermissions(permissions: EditorPermissions): void {

@@ -5,6 +5,7 @@ import type { Editing } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { handleEditorKey } from './grid-keyboard.js';
 import styles from './item-editor.module.css';
+import { isPricesKey } from './prices-key.js';
 
 interface CellEditorProps {
   store: ItemEditorStore;
@@ -33,7 +34,8 @@ export function CellEditor({ store, editing, label }: CellEditorProps): ReactNod
       spellCheck={editing.column === 'description'}
       onChange={(event) => store.cells.typing(event.currentTarget.value)}
       onKeyDown={(event) => {
-        event.stopPropagation();
+        // The grid opens what is behind the price, and the cell stays open.
+        if (!isPricesKey(event.nativeEvent)) event.stopPropagation();
         if (!event.nativeEvent.isComposing) handleEditorKey(store, event);
       }}
       onBlur={(event) => {

@@ -19,6 +19,8 @@ export interface GridKeyboard {
   pageRows: number;
   openMenu(): void;
   openHelp(): void;
+  /** F4 on a part. False if the row has no detail. */
+  toggleDetail?(rowId: string): boolean;
 }
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -82,12 +84,13 @@ function moveKey(keyboard: GridKeyboard, event: GridKey): boolean {
   return true;
 }
 
-function editKey({ store, openMenu, openHelp }: GridKeyboard, event: GridKey): boolean {
+function editKey({ store, openMenu, openHelp, toggleDetail }: GridKeyboard, event: GridKey): boolean {
   const { cells, rows } = store;
   const { selection } = store.snapshot();
   if (event.key === 'Enter' && event.shiftKey) cells.move(-1, 0);
   else if (event.key === 'Enter') cells.down();
   else if (event.key === 'F2') cells.edit();
+  else if (event.key === 'F4' && selection) return toggleDetail?.(selection.active.rowId) ?? false;
   else if (event.key === 'Delete' && selectsRows(selection)) rows.remove();
   else if (event.key === 'Delete') cells.clear();
   else if (event.key === 'Backspace') cells.edit('');

@@ -8,7 +8,7 @@ import { CellEditor } from './cell-editor.js';
 import type { GridViewport } from './grid-viewport.js';
 import styles from './item-editor.module.css';
 import { itemRows } from './row-element.js';
-import { looksIn, type RowLook, type ShownRows } from './row-look.js';
+import { looksIn, type RowLook, rowsIn, type ShownRows } from './row-look.js';
 import { RowPainter } from './row-painter.js';
 import type { RowIcons } from './row-parts.js';
 
@@ -53,8 +53,20 @@ const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: Pai
     return () => painter.current?.stop();
   }, [field]);
   useLayoutEffect(() => {
-    painter.current?.paint(looksIn(viewport.snapshot(), shown));
-    return viewport.subscribe(() => painter.current?.scroll(looksIn(viewport.snapshot(), shown)));
+    const { marks, state } = shown;
+    const looks = () => looksIn(viewport.snapshot(), shown);
+    const watch = () => marks?.watch(() => rowsIn(viewport.snapshot(), state));
+    painter.current?.paint(looks());
+    watch();
+    const leaveMarks = marks?.subscribe(() => painter.current?.paint(looks()));
+    const leaveView = viewport.subscribe(() => {
+      painter.current?.scroll(looks());
+      watch();
+    });
+    return () => {
+      leaveMarks?.();
+      leaveView();
+    };
   });
   return (
     <>

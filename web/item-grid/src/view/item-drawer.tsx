@@ -2,7 +2,7 @@ import { whyUnreadable } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { ActionIcon, Button, Drawer, Group, TextInput } from '@mantine/core';
-import { IconDots, IconMessage } from '@tabler/icons-react';
+import { IconChartLine, IconDots, IconMessage, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { cellText, textLimit } from '../model/cells.js';
 import { type Column, canEditCell, columnsOf, isNumeric } from '../model/columns.js';
@@ -11,8 +11,10 @@ import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import type { DetailLink } from './detail-link.js';
 import { useGridParts } from './grid-parts.js';
 import styles from './item-editor.module.css';
+import type { PriceMarks } from './price-marks.js';
 import { type MenuPlace, RowMenu } from './row-menu.js';
 import { useEditorState } from './use-editor-state.js';
 
@@ -104,11 +106,15 @@ function nextPart(rows: readonly EditorRow[], at: number): string | null {
 export function ItemDrawer({
   store,
   chat,
+  detail,
+  marks,
   opened,
   onClose,
 }: {
   store: ItemEditorStore;
   chat?: ChatLink;
+  detail?: DetailLink;
+  marks?: PriceMarks;
   opened: boolean;
   onClose(): void;
 }) {
@@ -152,7 +158,29 @@ export function ItemDrawer({
           {texts.menu.edit}
         </Button>
       )}
-      <Group grow gap="xs" mt="md">
+      {marks && row.type === 'PART' && (
+        <Button
+          variant="default"
+          size="md"
+          fullWidth
+          mt="md"
+          leftSection={<IconChartLine size={18} />}
+          onClick={() => marks.open(row.id)}
+        >
+          {texts.phone.prices}
+        </Button>
+      )}
+      <Group grow gap="xs" mt={marks ? 'xs' : 'md'}>
+        {detail?.offers(row) && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconTable size={18} />}
+            onClick={() => detail.toggle(row.id)}
+          >
+            {row.hasDetail ? texts.phone.detail.open : texts.phone.detail.add}
+          </Button>
+        )}
         {chat && (
           <Button variant="default" size="md" leftSection={<IconMessage size={18} />} onClick={() => chat.open(row.id)}>
             {texts.phone.chat} <CountBadge count={unread} urgent className={styles.count} />
@@ -168,7 +196,7 @@ export function ItemDrawer({
           </Button>
         )}
       </Group>
-      <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />
+      <RowMenu store={store} chat={chat} detail={detail} marks={marks} place={menu} onClose={() => setMenu(null)} />
     </Drawer>
   );
 }

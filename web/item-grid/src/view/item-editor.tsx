@@ -7,6 +7,7 @@ import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
 import { CommaDialog } from './comma-dialog.js';
+import type { DetailLink } from './detail-link.js';
 import { EditorPanel, type Panel } from './editor-panel.js';
 import { EditorToolbar } from './editor-toolbar.js';
 import { EmptyItems } from './empty-items.js';
@@ -15,6 +16,7 @@ import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import styles from './item-editor.module.css';
 import { ItemGrid } from './item-grid.js';
 import { NoticeStrip } from './notice-strip.js';
+import type { PriceMarks } from './price-marks.js';
 import { SearchBar } from './search-bar.js';
 import { TitleDialog } from './title-dialog.js';
 import { TotalsCota } from './totals-cota.js';
@@ -44,6 +46,12 @@ export interface ItemEditorProps {
   renderInsertMenu?: RenderInsertMenu;
   /** At the right end of the toolbar: import. */
   toolbarEnd?: ReactNode;
+  /** What stands behind the price of a part: F4 opens it. */
+  detail?: DetailLink;
+  /** Marks in price cells; Alt+P opens what is behind them. */
+  marks?: PriceMarks;
+  /** Below the items instead of the totals, and its total for the phone's bar. */
+  foot?: { content: ReactNode; total: ReactNode };
 }
 
 /** Same width as the theme's `sm`. */
@@ -83,7 +91,7 @@ function Heading({ store, phone }: { store: ItemEditorStore; phone: boolean }): 
   );
 }
 
-function Hints({ store }: { store: ItemEditorStore }): ReactNode {
+function Hints({ store, prices }: { store: ItemEditorStore; prices: boolean }): ReactNode {
   const { kind } = store.snapshot();
   const permissions = useEditorPart(store, (state) => state.permissions);
   const taxMode = useEditorPart(store, (state) => state.pricing.taxMode);
@@ -92,6 +100,12 @@ function Hints({ store }: { store: ItemEditorStore }): ReactNode {
       {kind === 'priced' && (
         <p>
           <IconInfoCircle size={16} aria-hidden /> {texts.tax[taxMode]}
+        </p>
+      )}
+      {prices && (
+        <p>
+          <kbd>Alt</kbd>
+          <kbd>P</kbd> {texts.keys.prices}
         </p>
       )}
       {!permissions.readOnly && (
@@ -133,14 +147,16 @@ function Totals({ store }: { store: ItemEditorStore }): ReactNode {
   return <TotalsCota rows={rows} totals={totals} pricing={pricing} />;
 }
 
-interface DeskItemsProps extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd'> {
+interface DeskItemsProps
+  extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd' | 'detail' | 'marks' | 'foot'> {
   store: ItemEditorStore;
   chat?: ChatLink;
   onHistory(): void;
   onHelp(): void;
 }
 
-function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHelp }: DeskItemsProps): ReactNode {
+function DeskItems(props: DeskItemsProps): ReactNode {
+  const { store, chat, detail, marks, foot, renderInsertMenu, toolbarEnd, onHistory, onHelp } = props;
   const empty = useEditorPart(store, (state) => state.rows.length === 0);
   return (
     <>
@@ -156,14 +172,15 @@ function DeskItems({ store, chat, renderInsertMenu, toolbarEnd, onHistory, onHel
       ) : (
         <>
           <SearchBar store={store} />
-          <ItemGrid store={store} chat={chat} onHelp={onHelp} />
+          <ItemGrid store={store} chat={chat} detail={detail} marks={marks} onHelp={onHelp} />
         </>
       )}
       <NoticeStrip store={store} onHistory={onHistory} />
       <div className={styles.foot} data-chat={chat ? true : undefined}>
-        <Hints store={store} />
-        {store.snapshot().kind === 'priced' && <Totals store={store} />}
+        <Hints store={store} prices={marks !== undefined} />
+        {store.snapshot().kind === 'priced' && !foot?.total && <Totals store={store} />}
       </div>
+      {foot?.content}
     </>
   );
 }
@@ -206,7 +223,7 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
 }
 
 function Editor(props: ItemEditorProps): ReactNode {
-  const { store, permissions, renderInsertMenu, toolbarEnd } = props;
+  const { store, permissions, renderInsertMenu, toolbarEnd, detail, marks, foot } = props;
   const ready = useEditorPart(store, (state) => state.ready);
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -218,12 +235,12 @@ function Editor(props: ItemEditorProps): ReactNode {
   useEffect(() => {
     if (permissions) store.setPermissions(permissions);
   }, [store, permissions]);
-  const more = { renderInsertMenu, onHistory, chat };
+  const more = { renderInsertMenu, onHistory, chat, detail, marks };
   return (
     <section
       className={styles.editor}
       data-phone={phone || undefined}
-      data-beside={chat?.openRowId ? true : undefined}
+      data-beside={chat?.openRowId || detail?.openRowId ? true : undefined}
       aria-busy={!ready}
     >
       <Heading store={store} phone={phone} />
@@ -231,10 +248,11 @@ function Editor(props: ItemEditorProps): ReactNode {
       {phone && <SearchBar store={store} />}
       {phone ? (
         <Suspense>
-          <PhoneItems store={store} {...more} />
+          <PhoneItems store={store} total={foot?.total} {...more} />
+          {foot ? <div className={styles.phoneFoot}>{foot.content}</div> : null}
         </Suspense>
       ) : (
-        <DeskItems store={store} toolbarEnd={toolbarEnd} onHelp={onHelp} {...more} />
+        <DeskItems store={store} toolbarEnd={toolbarEnd} foot={foot} onHelp={onHelp} {...more} />
       )}
       <TitleDialog store={store} />
       <CommaDialog store={store} />

@@ -4,12 +4,14 @@ import type { EditorState } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import type { DetailLink } from './detail-link.js';
 import { DragLabel, DropLine } from './drop-line.js';
 import { GridHead } from './grid-head.js';
 import { GridPart } from './grid-part.js';
 import { GridRows } from './grid-rows.js';
 import styles from './item-editor.module.css';
 import { numberWidth } from './number-width.js';
+import type { PriceMarks } from './price-marks.js';
 import { cellId } from './row-look.js';
 import { type MenuPlace, RowMenu } from './row-menu.js';
 import { useEditorState } from './use-editor-state.js';
@@ -21,6 +23,8 @@ import { useRowHeight } from './use-row-height.js';
 interface ItemGridProps {
   store: ItemEditorStore;
   chat?: ChatLink;
+  detail?: DetailLink;
+  marks?: PriceMarks;
   onHelp(): void;
 }
 
@@ -30,14 +34,35 @@ function activeCellId({ selection, rows }: EditorState, activeIndex: number): st
   return selection && row ? cellId(row.id, shownColumn(row, selection.active.column)) : undefined;
 }
 
+/** F4: undefined leaves the key to the page. */
+function togglerOf(store: ItemEditorStore, detail: DetailLink | undefined) {
+  if (!detail) return undefined;
+  return (rowId: string): boolean => {
+    const row = store.snapshot().rows.find(({ id }) => id === rowId);
+    if (!row || !detail.offers(row)) return false;
+    detail.toggle(rowId);
+    return true;
+  };
+}
+
+/** Alt+P: undefined leaves the key to the page. */
+function priceOpener(store: ItemEditorStore, marks: PriceMarks | undefined) {
+  if (!marks) return undefined;
+  return (rowId: string): boolean => {
+    const isPart = store.snapshot().rows.some(({ id, type }) => id === rowId && type === 'PART');
+    if (isPart) marks.open(rowId);
+    return isPart;
+  };
+}
+
 /** The tree as a grid. The page contains only the rows in view and the active row. */
-export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
+export function ItemGrid({ store, chat, detail, marks, onHelp }: ItemGridProps): ReactNode {
   const state = useEditorState(store);
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight(scroller);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const grid = useGridWindow(state, scroller, rowHeight);
-  const pointer = useGridPointer({ store, scroller, rowHeight, chat, openMenu: setMenu });
+  const pointer = useGridPointer({ store, scroller, rowHeight, chat, detail, marks, openMenu: setMenu });
   const columns = columnsOf(state.kind);
   const number = useMemo(() => numberWidth(state.numbers), [state.numbers]);
   const activeId = activeCellId(state, grid.activeIndex);
@@ -45,7 +70,17 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
     const box = activeId === undefined ? undefined : document.getElementById(activeId)?.getBoundingClientRect();
     if (box) setMenu({ x: box.left + 24, y: box.bottom });
   };
-  const keys = useGridKeys({ store, scroller, rowHeight, editing: state.editing !== null, activeId, openMenu, onHelp });
+  const keys = useGridKeys({
+    store,
+    scroller,
+    rowHeight,
+    editing: state.editing !== null,
+    activeId,
+    openMenu,
+    onHelp,
+    toggleDetail: togglerOf(store, detail),
+    openPrices: priceOpener(store, marks),
+  });
   return (
     <>
       <GridPart
@@ -55,6 +90,7 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
         className={styles.grid}
         style={{ '--number': `${number}px` } as CSSProperties}
         data-chat={chat ? true : undefined}
+        data-marks={marks ? true : undefined}
         data-kind={state.kind}
         data-dragging={pointer.drag ? true : undefined}
         aria-label={texts.grid.label}
@@ -76,12 +112,13 @@ export function ItemGrid({ store, chat, onHelp }: ItemGridProps): ReactNode {
             rowHeight={rowHeight}
             activePosition={grid.activePosition}
             chat={chat}
+            marks={marks}
           />
           {pointer.drag && <DropLine drag={pointer.drag} rowHeight={rowHeight} />}
         </GridPart>
       </GridPart>
       {pointer.drag && <DragLabel drag={pointer.drag} />}
-      <RowMenu store={store} chat={chat} place={menu} onClose={() => setMenu(null)} />
+      <RowMenu store={store} chat={chat} detail={detail} marks={marks} place={menu} onClose={() => setMenu(null)} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { EditorRow } from '../model/editor-row.js';
 import { visiblePosition } from '../model/visible.js';
@@ -21,6 +22,7 @@ import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { positionOf } from '../store/selection.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import type { DetailLink } from './detail-link.js';
 import { EmptyItems } from './empty-items.js';
 import { useGridParts } from './grid-parts.js';
 import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
@@ -28,6 +30,8 @@ import { ItemDrawer } from './item-drawer.js';
 import styles from './item-editor.module.css';
 import { NoticeStrip } from './notice-strip.js';
 import { numberWidth } from './number-width.js';
+import type { PriceMark, PriceMarks } from './price-marks.js';
+import { isMarked } from './row-look.js';
 import { useEditorState } from './use-editor-state.js';
 
 interface CardProps {
@@ -36,6 +40,7 @@ interface CardProps {
   cents: bigint;
   priced: boolean;
   unread: number;
+  mark: PriceMark | null;
   current: boolean;
   found: boolean;
   onOpen(rowId: string): void;
@@ -53,8 +58,20 @@ function measureOf({ row, priced }: CardProps): string {
   return `${quantity} ${row.unit}${priced && price !== null ? ` × ${price}` : ''}`;
 }
 
+/** The badge of a price that is far off; of the others the drawer tells more. */
+function Mark({ mark }: { mark: PriceMark }): ReactNode {
+  return (
+    <span className={styles.cardMark} data-place={mark.place} data-badge={mark.badge || undefined}>
+      <span aria-hidden>{mark.badge}</span>
+      <span className={styles.hidden}>{mark.label}</span>
+    </span>
+  );
+}
+
+const nothing = { subscribe: () => () => undefined, version: () => 0 };
+
 const Card = memo(function Card(props: CardProps): ReactNode {
-  const { row, number, unread, current, found, onOpen, onChat } = props;
+  const { row, number, unread, mark, current, found, onOpen, onChat } = props;
   const name = rowName(row.type, number);
   const type = row.type === 'PART' ? styles.part : row.type === 'TITLE' ? styles.title : styles.subtitle;
   return (
@@ -65,7 +82,12 @@ const Card = memo(function Card(props: CardProps): ReactNode {
           {number}
         </span>
         <span className={styles.cardText}>{row.description}</span>
-        {row.type === 'PART' && <span className={styles.cardMeasure}>{measureOf(props)}</span>}
+        {row.type === 'PART' && (
+          <span className={styles.cardMeasure}>
+            {measureOf(props)}
+            {mark && <Mark mark={mark} />}
+          </span>
+        )}
         <span className={styles.cardAmount}>{amountOf(props)}</span>
       </button>
       {row.type === 'PART' && unread >= 0 && (
@@ -84,7 +106,14 @@ const Card = memo(function Card(props: CardProps): ReactNode {
   );
 });
 
-function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; onOpen(rowId: string): void }) {
+interface CardsProps {
+  state: EditorState;
+  chat?: ChatLink;
+  marks?: PriceMarks;
+  onOpen(rowId: string): void;
+}
+
+function Cards({ state, chat, marks, onOpen }: CardsProps) {
   const { rows, numbers, partials, visible, selection, kind, search } = state;
   const list = useRef<HTMLDivElement>(null);
   const number = useMemo(() => numberWidth(numbers), [numbers]);
@@ -108,13 +137,17 @@ function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; o
     const position = selected === undefined ? -1 : positionOf({ rows, visible }, selected);
     if (position >= 0) virtualizer.scrollToIndex(position, { align: 'auto' });
   }, [selected]);
+  const { subscribe, version } = marks ?? nothing;
+  useSyncExternalStore(subscribe, version);
+  const inView = virtualizer.getVirtualItems();
+  useEffect(() => marks?.watch(() => inView.map(({ index }) => rows[visible[index]!]!)));
   return (
     <div
       ref={list}
       className={styles.cards}
       style={{ height: virtualizer.getTotalSize(), '--number': `${number}px` } as CSSProperties}
     >
-      {virtualizer.getVirtualItems().map(({ index: position, key, start }) => {
+      {inView.map(({ index: position, key, start }) => {
         const at = visible[position]!;
         const row = rows[at]!;
         return (
@@ -131,6 +164,7 @@ function Cards({ state, chat, onOpen }: { state: EditorState; chat?: ChatLink; o
               cents={partials[at]!}
               priced={kind === 'priced'}
               unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
+              mark={marks && isMarked(row) ? marks.of(row) : null}
               current={selection?.active.rowId === row.id}
               found={search?.found.has(row.id) ?? false}
               onOpen={onOpen}
@@ -167,12 +201,24 @@ function AddMenu({ store, onAdded }: { store: ItemEditorStore; onAdded(): void }
 interface PhoneItemsProps {
   store: ItemEditorStore;
   chat?: ChatLink;
+  detail?: DetailLink;
+  marks?: PriceMarks;
+  /** Instead of the total of the rows. */
+  total?: ReactNode;
   renderInsertMenu?: RenderInsertMenu;
   onHistory(): void;
 }
 
 /** Items as cards under their title; a drawer edits one at a time. The total is always visible. */
-export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneItemsProps): ReactNode {
+export function PhoneItems({
+  store,
+  chat,
+  detail,
+  marks,
+  total,
+  renderInsertMenu,
+  onHistory,
+}: PhoneItemsProps): ReactNode {
   const state = useEditorState(store);
   // Reopens the drawer if an item was open when the page closed.
   const [open, setOpen] = useState(() => store.snapshot().editing !== null);
@@ -188,16 +234,18 @@ export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneIt
   );
   return (
     <>
-      {state.rows.length === 0 ? <EmptyItems store={store} /> : <Cards state={state} chat={chat} onOpen={show} />}
+      {state.rows.length === 0 ? (
+        <EmptyItems store={store} />
+      ) : (
+        <Cards state={state} chat={chat} marks={marks} onOpen={show} />
+      )}
       <div className={styles.phoneTotal} data-keep-clear>
         <NoticeStrip store={store} silent={open} onHistory={onHistory} />
         <div>
           {kind === 'priced' ? (
             <p>
-              <small>
-                {texts.phone.total} · {texts.taxShort[pricing.taxMode]}
-              </small>
-              <b>{formatMoneyCents(totals.total, pricing.currency)}</b>
+              <small>{total ? texts.phone.total : `${texts.phone.total} · ${texts.taxShort[pricing.taxMode]}`}</small>
+              <b>{total ?? formatMoneyCents(totals.total, pricing.currency)}</b>
               <CoverageMark coverage={coverageOf(state.rows)} />
             </p>
           ) : (
@@ -211,7 +259,14 @@ export function PhoneItems({ store, chat, renderInsertMenu, onHistory }: PhoneIt
           )}
         </div>
       </div>
-      <ItemDrawer store={store} chat={chat} opened={open} onClose={() => setOpen(false)} />
+      <ItemDrawer
+        store={store}
+        chat={chat}
+        detail={detail}
+        marks={marks}
+        opened={open}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { whyUnreadable } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { rowName, texts } from '../texts.js';
 import { type CellLook, cellLook } from './cell-look.js';
 import styles from './item-editor.module.css';
+import type { PriceMark } from './price-marks.js';
 import { type CellPlace, cellId, cellPlaces, isLocked, type RowLook, sameLook } from './row-look.js';
 import type { PaintedPage, PaintedRow } from './row-painter.js';
 import {
@@ -128,7 +129,14 @@ class RowElement implements PaintedRow<RowLook> {
     const parts = this.partsOf(cell.place, look, name);
     const shown = cellLook(look, cell.place, parts.length > 0);
     cell.show(shown, look.editing === column ? '' : shown.text, parts);
-    if (last?.may !== look.may) setAttribute(cell.element, 'aria-readonly', isLocked(column, look.may) || null);
+    const detailed = column === 'price' && look.row.hasDetail === true;
+    if (last?.may !== look.may || (column === 'price' && last.row.hasDetail !== look.row.hasDetail)) {
+      setAttribute(cell.element, 'aria-readonly', isLocked(column, look.may) || detailed || null);
+      if (column === 'price') setAttribute(cell.element, 'data-detail', detailed || null);
+    }
+    if (column === 'price' && (last?.mark !== look.mark || last?.row.hasDetail !== look.row.hasDetail)) {
+      markPrice(cell.element, look.mark, detailed);
+    }
     if (column === 'description' && last?.row.depth !== look.row.depth) {
       cell.element.style.setProperty('--depth', String(look.row.depth));
     }
@@ -165,6 +173,14 @@ class RowElement implements PaintedRow<RowLook> {
     }
     return parts.length > 0 ? parts : none;
   }
+}
+
+/** Attributes alone: the style sheet draws from them, so that a mark costs no element. */
+function markPrice(cell: HTMLElement, mark: PriceMark | null, detailed: boolean): void {
+  setAttribute(cell, 'data-place', mark?.place ?? null);
+  setAttribute(cell, 'data-badge', mark?.badge || null);
+  const said = [detailed && texts.grid.hasDetail, mark?.label].filter(Boolean).join(' ');
+  setAttribute(cell, 'aria-description', said || null);
 }
 
 const none: readonly Node[] = [];

@@ -12,6 +12,7 @@ import type { EditorState } from '../store/editor-state.js';
 import { type SelectedBlock, selectedBlock } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
 import type { RowWindow } from './grid-viewport.js';
+import type { PriceMark, PriceMarks } from './price-marks.js';
 
 /** Everything that one row shows. Equal looks give the same picture. */
 export interface RowLook {
@@ -39,6 +40,7 @@ export interface RowLook {
   /** Unread messages; -1: this document has no Consultas column. */
   readonly unread: number;
   readonly chatOpen: boolean;
+  readonly mark: PriceMark | null;
   readonly may: EditorPermissions;
 }
 
@@ -62,6 +64,7 @@ export interface ShownRows {
   /** Position of the active row among the visible ones, or -1. */
   activePosition: number;
   chat?: ChatLink;
+  marks?: PriceMarks;
 }
 
 /**
@@ -89,9 +92,18 @@ function whyAt(row: EditorRow, { selection, notice }: EditorState): NumericColum
   return told ? (told.column as NumericColumn) : null;
 }
 
+/** Whether the row has a price that can carry a mark. */
+export const isMarked = ({ type, price, unread }: EditorRow): boolean =>
+  type === 'PART' && price !== null && unread?.price === undefined;
+
+/** The rows in view. */
+export function rowsIn({ first, last }: RowWindow, { rows, visible }: EditorState): EditorRow[] {
+  return visible.slice(first, last + 1).map((at) => rows[at]!);
+}
+
 function lookAt(
   position: number,
-  { state, rowHeight, activePosition, chat }: ShownRows,
+  { state, rowHeight, activePosition, chat, marks }: ShownRows,
   block: SelectedBlock | null,
 ): RowLook {
   const { rows, numbers, partials, visible, collapsed, selection, editing, kind, permissions } = state;
@@ -115,6 +127,7 @@ function lookAt(
     open: holds ? !collapsed.has(row.id) : null,
     unread: chat ? (chat.unread.get(row.id) ?? 0) : -1,
     chatOpen: chat?.openRowId === row.id,
+    mark: marks && isMarked(row) ? marks.of(row) : null,
     may: permissions,
   };
 }

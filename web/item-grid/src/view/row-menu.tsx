@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
+  IconChartLine,
   IconClipboardText,
   IconCopy,
   IconEdit,
@@ -19,8 +20,10 @@ import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectsRows } from '../store/selection.js';
 import { rowName, texts } from '../texts.js';
 import type { ChatLink } from './chat-link.js';
+import type { DetailLink } from './detail-link.js';
 import { useGridParts } from './grid-parts.js';
 import styles from './item-editor.module.css';
+import type { PriceMarks } from './price-marks.js';
 import { toClipboard } from './to-clipboard.js';
 import { useEditorState } from './use-editor-state.js';
 
@@ -32,6 +35,8 @@ export interface MenuPlace {
 interface RowMenuProps {
   store: ItemEditorStore;
   chat?: ChatLink;
+  detail?: DetailLink;
+  marks?: PriceMarks;
   place: MenuPlace | null;
   onClose(): void;
 }
@@ -119,7 +124,7 @@ interface ActionsProps extends RowMenuProps {
   onAnalysis(partidaId: string): void;
 }
 
-function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): ReactNode {
+function Actions({ store, chat, detail, marks, place, onClose, onAnalysis }: ActionsProps): ReactNode {
   const { selection, rows, numbers, permissions } = useEditorState(store);
   const at = selection ? placeOf(rows, selection.active.rowId) : -1;
   const row = rows[at];
@@ -165,9 +170,27 @@ function Actions({ store, chat, place, onClose, onAnalysis }: ActionsProps): Rea
             {texts.menu.paste}
           </Menu.Item>
         )}
+        {detail?.offers(row) && (
+          <Menu.Item
+            leftSection={<IconTable size={size} />}
+            rightSection={<Keys>F4</Keys>}
+            onClick={() => detail.toggle(row.id)}
+          >
+            {row.hasDetail ? texts.menu.detail.open : texts.menu.detail.add}
+          </Menu.Item>
+        )}
         {source?.kind === 'PARTIDA' && (
           <Menu.Item leftSection={<IconTable size={size} />} onClick={() => onAnalysis(source.id)}>
             {texts.menu.analysis}
+          </Menu.Item>
+        )}
+        {marks && row.type === 'PART' && (
+          <Menu.Item
+            leftSection={<IconChartLine size={size} />}
+            rightSection={<Keys>Alt P</Keys>}
+            onClick={() => marks.open(row.id)}
+          >
+            {texts.menu.prices}
           </Menu.Item>
         )}
         {chat && (

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { handleGridKey } from './grid-keyboard.js';
+import { isPricesKey } from './prices-key.js';
 import { isOwn, markOwn } from './to-clipboard.js';
 
 interface GridKeysOptions {
@@ -12,6 +13,8 @@ interface GridKeysOptions {
   activeId: string | undefined;
   openMenu(): void;
   onHelp(): void;
+  toggleDetail?(rowId: string): boolean;
+  openPrices?(rowId: string): boolean;
 }
 
 function clipboardHandlers({ rows, pasting }: ItemEditorStore) {
@@ -40,7 +43,7 @@ const isFocusLost = (): boolean => document.activeElement === null || document.a
  * that typing continues. Tab after Escape leaves it.
  */
 export function useGridKeys(options: GridKeysOptions) {
-  const { store, scroller, rowHeight, editing, activeId, openMenu, onHelp } = options;
+  const { store, scroller, rowHeight, editing, activeId, openMenu, onHelp, toggleDetail, openPrices } = options;
   const leaving = useRef(false);
   const wasEditing = useRef(false);
   useLayoutEffect(() => {
@@ -53,11 +56,18 @@ export function useGridKeys(options: GridKeysOptions) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const grid = scroller.current;
-    if (!grid || event.target !== grid || event.nativeEvent.isComposing) return;
+    if (!grid || event.nativeEvent.isComposing) return;
+    // Also in an open cell: what opens beside it does not close it.
+    if (openPrices && isPricesKey(event.nativeEvent) && grid.contains(event.target as Node)) {
+      const row = store.snapshot().selection?.active.rowId;
+      if (row !== undefined && openPrices(row)) event.preventDefault();
+      return;
+    }
+    if (event.target !== grid) return;
     if (event.key === 'Tab' && leaving.current) return;
     leaving.current = event.key === 'Escape';
     const pageRows = Math.max(1, Math.floor(grid.clientHeight / rowHeight) - 2);
-    handleGridKey({ store, pageRows, openMenu, openHelp: onHelp }, event);
+    handleGridKey({ store, pageRows, openMenu, openHelp: onHelp, toggleDetail }, event);
   };
   const onFocus = (): void => {
     leaving.current = false;

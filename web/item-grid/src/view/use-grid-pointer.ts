@@ -4,7 +4,9 @@ import type { Cell } from '../store/editor-state.js';
 import type { ItemEditorStore } from '../store/item-editor-store.js';
 import { selectedCells } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
+import type { DetailLink } from './detail-link.js';
 import { cellOf, type GestureStart, GridGesture, targetOf } from './grid-gesture.js';
+import type { PriceMarks } from './price-marks.js';
 import type { RowDrag } from './row-drag.js';
 import type { MenuPlace } from './row-menu.js';
 
@@ -13,6 +15,8 @@ interface GridPointerOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   chat?: ChatLink;
+  detail?: DetailLink;
+  marks?: PriceMarks;
   openMenu(place: MenuPlace): void;
 }
 
@@ -76,12 +80,31 @@ function usePress({ store, scroller, rowHeight }: GridPointerOptions, show: (dra
   }
 }
 
+/** The mark of a row with a detail is the background of its price cell, because an element would cost each frame. */
+const MARK_PX = 20;
+
+/** In px: a badge is wider than the small picture. */
+const PLACE_PX = 24;
+const BADGE_PX = 64;
+
+/** What a press at the left edge of a price cell aims at. The mark of a detail comes first. */
+function markAt({ clientX }: MouseEvent, target: EventTarget | null): 'detail' | 'price' | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-detail], [data-place]') : null;
+  if (!cell) return null;
+  const { detail, place, badge } = cell.dataset;
+  const x = clientX - cell.getBoundingClientRect().left;
+  const start = detail ? MARK_PX : 0;
+  if (x < start) return 'detail';
+  return place && x < start + (badge ? BADGE_PX : PLACE_PX) ? 'price' : null;
+}
+
 /** Hover shows the full text of a clipped cell. The check runs on hover, so that rows need no widths. */
 const wholeText = {
   onPointerOver: ({ target }: PointerEvent): void => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
     const text = cell?.querySelector('span') ?? cell;
     if (cell && text && text.scrollWidth > text.clientWidth) cell.title = text.textContent;
+    else if (cell?.dataset.place) cell.title = cell.getAttribute('aria-description') ?? '';
   },
   onPointerOut: ({ target }: PointerEvent): void => {
     if (target instanceof Element) target.closest('[data-column]')?.removeAttribute('title');
@@ -92,7 +115,7 @@ const wholeText = {
  * Mouse and pen on the grid: select, extend, fill down, open cells, drag rows, menu. One set of handlers for all rows.
  */
 export function useGridPointer(options: GridPointerOptions) {
-  const { store, chat, openMenu } = options;
+  const { store, chat, detail, marks, openMenu } = options;
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const onPointerDown = usePress(options, setDrag);
 
@@ -102,6 +125,9 @@ export function useGridPointer(options: GridPointerOptions) {
     const action = actionOf(target);
     if (rowId && action === 'toggle') store.rows.toggle(rowId);
     if (rowId && action === 'chat') chat?.open(rowId);
+    const mark = action ? null : markAt(event, target);
+    if (rowId && mark === 'detail') detail?.toggle(rowId);
+    if (rowId && mark === 'price') marks?.open(rowId);
   };
   const onContextMenu = (event: MouseEvent<HTMLDivElement>): void => {
     const cell = cellOf(targetOf(event));

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { EditorRow } from '../../src/model/editor-row.js';
+import type { PriceMark } from '../../src/view/price-marks.js';
 import { itemRows } from '../../src/view/row-element.js';
 import type { RowLook } from '../../src/view/row-look.js';
 import { RowPainter } from '../../src/view/row-painter.js';
@@ -17,6 +18,12 @@ const icons: RowIcons = { toggle: icon('toggle'), grip: icon('grip'), chat: icon
 const may = { readOnly: false, structureEditable: true, pricesEditable: true, partialsEditable: true };
 const permissions = [may, { ...may, readOnly: true }, { ...may, structureEditable: false }];
 
+const marks: readonly (PriceMark | null)[] = [
+  null,
+  { place: 'within', badge: '', label: 'Dentro del rango' },
+  { place: 'above', badge: '↑ 41 %', label: '41 % sobre la mediana' },
+];
+
 const rowArbitrary: fc.Arbitrary<Omit<EditorRow, 'id'>> = fc.record({
   depth: fc.nat(4),
   type: fc.constantFrom('TITLE', 'SUBTITLE', 'PART'),
@@ -26,6 +33,7 @@ const rowArbitrary: fc.Arbitrary<Omit<EditorRow, 'id'>> = fc.record({
   quantity: fc.constantFrom('0', '12.5', '1234.5678'),
   price: fc.constantFrom(null, '7.305'),
   category: fc.constant(null),
+  hasDetail: fc.constantFrom(undefined, true as const),
   unread: fc.constantFrom(undefined, { quantity: 's/c' }, { price: 'doce' }),
 });
 
@@ -62,6 +70,7 @@ const looksArbitrary: fc.Arbitrary<RowLook[]> = fc
         open: [null, true, false][seeds[at]! % 3]!,
         unread: chat ? seeds[at]! % 120 : -1,
         chatOpen: seeds[at]! % 5 === 0,
+        mark: rows[at]!.type === 'PART' ? marks[seeds[at]! % 3]! : null,
         may: permissions[permission]!,
       })),
   );
@@ -123,6 +132,7 @@ describe('the order in the page', () => {
       open: null,
       unread: -1,
       chatOpen: false,
+      mark: null,
       may,
     }));
   const ids = (first: number) => rowsAt(first).map(({ row }) => row.id);

@@ -6,6 +6,7 @@ import type { Partida } from '@cotizaobra/proto/technical-data/model';
 import { plain } from '../../components/forms/search-options.js';
 import { cardTarget, listPath, orderPath } from '../../quotation/rules/paths.js';
 import { pagesFor } from '../menu.js';
+import { knownPlaces } from './other-words.js';
 import { paletteTexts } from './palette.texts.js';
 
 export const paletteKinds = ['page', 'document', 'order', 'company', 'partida'] as const;
@@ -33,6 +34,20 @@ export function pagesMatching(role: Role, typed: string): PaletteItem[] {
   ];
   const wanted = plain(typed);
   return pages.filter(({ label }) => plain(label).includes(wanted));
+}
+
+/** Fewer letters are in too many words. */
+const WORD_LETTERS = 3;
+
+/** Places of a budget that S10, Presto or CYPE call by the text, with the word that they use. */
+export function placesCalled(typed: string): PaletteItem[] {
+  const wanted = plain(typed);
+  if (wanted.length < WORD_LETTERS) return [];
+  return knownPlaces.flatMap(({ label, hint, to, words }): PaletteItem[] => {
+    const word = words.find((one) => plain(one).includes(wanted));
+    if (word === undefined) return [];
+    return [{ kind: 'page', label: plain(word) === plain(label) ? label : `${label} · ${word}`, hint, to }];
+  });
 }
 
 /** Null for a card that cannot be opened: withdrawn or deactivated. */

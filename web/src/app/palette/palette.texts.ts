@@ -3,6 +3,7 @@ export const paletteTexts = {
   placeholder: 'Buscar páginas, documentos, órdenes, empresas o partidas',
   recent: 'Recientes',
   pages: 'Páginas',
+  places: 'En un presupuesto',
   documents: 'Documentos',
   orders: 'Órdenes',
   companies: 'Empresas',

@@ -16,6 +16,7 @@ import {
   type PaletteItem,
   pagesMatching,
   partidaItem,
+  placesCalled,
   technicalDataItem,
 } from './palette-item.js';
 import { readRecent } from './recent-items.js';
@@ -68,6 +69,7 @@ export function usePaletteGroups(typed: string): PaletteResults {
     const firstCompanies = (found ?? []).slice(0, SHOWN).map(companyItem);
     return filled([
       pages,
+      { label: paletteTexts.places, items: placesCalled(text) },
       {
         label: paletteTexts.documents,
         items: (quotes ?? []).flatMap((card) => documentItem(card) ?? []).slice(0, SHOWN),

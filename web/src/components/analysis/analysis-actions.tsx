@@ -4,6 +4,7 @@ import { IconPlus, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readAccessToken } from '../../api/session-storage.js';
+import { CopyToOwn } from './copy-to-own.js';
 import classes from './partida-analysis.module.css';
 import { analysisTexts as texts } from './texts.js';
 
@@ -29,6 +30,7 @@ export function AnalysisActions({ partida }: { partida: Partida }) {
   };
   return (
     <div className={classes.actions}>
+      <CopyToOwn partidaId={partida.id} signedIn={signedIn} />
       <Button
         variant="default"
         leftSection={<IconTable size={18} stroke={1.5} aria-hidden />}

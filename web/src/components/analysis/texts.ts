@@ -23,5 +23,9 @@ export const analysisTexts = {
   unnamed: 'Sin nombre',
   add: 'Añadir a cotización',
   excel: 'Excel',
+  copy: 'Copiar a Mis APUs',
+  copied: 'Copiado a Mis APUs',
+  openCopy: 'Abrir',
+  copyFailed: 'No se pudo copiar el análisis',
   shareOf: (block: string, share: string) => `${block}: ${share}% del costo`,
 } as const;

@@ -19,3 +19,7 @@ export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
     </span>
   );
 }
+
+/** 'Invitado': the company has no account and answers by a link. */
+export const GuestMark = ({ guest }: { guest: boolean | undefined }) =>
+  guest ? <StatusBadge tone="line">Invitado</StatusBadge> : null;

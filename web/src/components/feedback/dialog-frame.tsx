@@ -1,7 +1,8 @@
 import { ActionIcon, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { DialogCover } from './dialog-cover.js';
 import classes from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -37,6 +38,11 @@ const WIDE = 1_000;
 /** A dialog with a fixed head and foot and a scrolling body. */
 export function DialogFrame(props: DialogFrameProps) {
   const { opened, onClose, title, kicker, subtitle, aside, onBack, backDisabled = false, footer, children } = props;
+  const [covers, setCovers] = useState(0);
+  const cover = useCallback(() => {
+    setCovers((count) => count + 1);
+    return () => setCovers((count) => count - 1);
+  }, []);
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   return (
     <Modal.Root
@@ -47,7 +53,7 @@ export function DialogFrame(props: DialogFrameProps) {
       centered
       fullScreen={phone}
       closeOnClickOutside={!props.guarded}
-      closeOnEscape={props.closeOnEscape ?? true}
+      closeOnEscape={covers === 0 && (props.closeOnEscape ?? true)}
       // On the root: Mantine would put a class of the content on its centring box too.
       classNames={{ content: classes.content }}
     >
@@ -81,7 +87,7 @@ export function DialogFrame(props: DialogFrameProps) {
           data-flush={props.flush || undefined}
           {...(props.readable ? { tabIndex: 0 } : {})}
         >
-          {children}
+          <DialogCover value={cover}>{children}</DialogCover>
         </Modal.Body>
         {footer ? (
           <div className={classes.footer} data-keep-clear>

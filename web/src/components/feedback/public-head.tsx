@@ -1,4 +1,5 @@
 import { useSite } from '../../lib/site.js';
+import { jsonForHtml } from './json-for-html.js';
 import { PageTitle } from './page-title.js';
 
 interface PublicHeadProps {
@@ -42,6 +43,3 @@ export function PublicHead({ title, description, path, picture, data = [] }: Pub
     </>
   );
 }
-
-/** JSON that cannot close its script element. */
-export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
+import { DeadlineNote } from '../../quotation/parts/deadline-note.js';
 import { AcceptDialog } from './accept-dialog.js';
 import { RejectDialog } from './reject-dialog.js';
 import { answerTexts } from './requirement.texts.js';
@@ -38,6 +39,7 @@ export function AcceptCard({ card, onClose }: AnswerCardProps) {
       onClose={onClose}
     >
       {answerTexts.acceptRequest(card.titulo)}
+      <DeadlineNote deadline={card.deadline} />
     </ConfirmDialog>
   );
 }

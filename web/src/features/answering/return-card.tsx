@@ -14,6 +14,7 @@ import { elementsOf } from '../../quotation/api/document-elements.js';
 import { useGetDocumentQuery } from '../../quotation/api/get-document.api.js';
 import { useOpenAtLine } from '../../quotation/rules/open-at-line.js';
 import { editorPath } from '../../quotation/rules/paths.js';
+import { termsOf } from '../prices/price-question.js';
 import { answerTexts } from './requirement.texts.js';
 import { returnTexts as texts } from './return.texts.js';
 import { ReturnDialog } from './return-dialog.js';
@@ -33,7 +34,7 @@ export function ReturnCard({ card, onClose }: ReturnCardProps) {
     isFetching,
     refetch,
   } = useGetDocumentQuery(id, { refetchOnMountOrArgChange: true });
-  const { refusal, busy, giveBack } = useReturning(id, onClose);
+  const { refusal, busy, giveBack } = useReturning(card, onClose);
   const openAtLine = useOpenAtLine(id);
   const rows = header && !isFetching ? flattenElements(elementsOf(id).elements) : [];
   const title = `${texts.giveBack} ${code}`;
@@ -52,12 +53,15 @@ export function ReturnCard({ card, onClose }: ReturnCardProps) {
   return (
     <ReturnDialog
       code={code}
+      terms={termsOf(header.quotation)}
+      deadline={header.quotation.deadline}
+      sealed={header.quotation.sealed ?? false}
       rows={rows}
       numbering={header.quotation.numbering}
       onGoTo={openAtLine}
       busy={busy}
       refusal={refusal}
-      onReturn={(message) => void giveBack(message)}
+      onReturn={(message, includes) => void giveBack(message, includes)}
       onClose={onClose}
     />
   );
@@ -87,15 +91,16 @@ function NothingPriced({ id, title, onClose }: { id: string; title: string; onCl
   );
 }
 
-function useReturning(id: string, onClose: () => void) {
+function useReturning({ idQuotation: id, sealed, deadline }: QuotationCard, onClose: () => void) {
   const [returnQuotation, { isLoading }] = useReturnQuotationMutation();
   const { keyFor } = useIdempotencyKey();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const giveBack = async (message: string) => {
-    const body = { id, message };
+  const giveBack = async (message: string, includes: boolean) => {
+    const body = { id, message, ...(includes ? { includeAnalyses: true } : {}) };
     try {
       await returnQuotation({ ...body, idempotencyKey: keyFor(body) }).unwrap();
-      void toast({ tone: 'ok', title: texts.givenBack, text: texts.givenBackNote, closeAfter: 4_000 });
+      const text = sealed && deadline ? texts.givenSealedNote(deadline) : texts.givenBackNote;
+      void toast({ tone: 'ok', title: texts.givenBack, text, closeAfter: 4_000 });
       onClose();
     } catch (error) {
       setRefusal(isApiError(error) ? error.text : '');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { Notice } from '../../components/feedback/notice.js';
+import { formatCount } from '../../lib/format-count.js';
 import { AwardChain } from './award-chain.js';
 import classes from './award-dialog.module.css';
 import { AwardWinner } from './award-winner.js';
@@ -108,7 +109,7 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
           {deserted.length > 0 ? (
             <section className={classes.box}>
               <h3>
-                {texts.deserted} ({deserted.length.toLocaleString('en-US')})
+                {texts.deserted} ({formatCount(deserted.length)})
               </h3>
               <p className={classes.why}>{texts.desertedWhy}</p>
               <ul className={classes.deserted}>

@@ -5,6 +5,7 @@ import { amountToCents, documentTotals } from '@cotizaobra/proto/rules/totals';
 import { Button } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
+import { GuestMark } from '../../components/data/status-badge.js';
 import { TableScroll } from '../../components/data/table-scroll.js';
 import { panelTexts } from '../../quotation/texts/panel.texts.js';
 import classes from './award-dialog.module.css';
@@ -51,7 +52,7 @@ export function AwardWinner({ comparison, share, dearer, state, missing }: Award
         <div>
           <h3>{company.name}</h3>
           <p>
-            {code} · {panelTexts.taxModes[taxMode]}
+            {code} · {panelTexts.taxModes[taxMode]} <GuestMark guest={company.guest} />
           </p>
         </div>
         <div className={classes.sums}>

@@ -10,23 +10,27 @@ import { StatusBadge } from '../../components/data/status-badge.js';
 import { FirstBrickDrawing } from '../../components/drawings/first-brick-drawing.js';
 import { downloadFile } from '../../components/feedback/download-file.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
+import { PageLoading } from '../../components/feedback/page-loading.js';
 import { DocumentBar } from '../../quotation/parts/document-bar.js';
 import bar from '../../quotation/parts/document-bar.module.css';
 import { editorPath } from '../../quotation/rules/paths.js';
-import { AdjustDialog } from './adjust-dialog.js';
-import { AwardStrip } from './award-strip.js';
 import { dearerLines } from './choices.js';
 import classes from './comparison.module.css';
 import { comparisonTexts as texts } from './comparison.texts.js';
 import { Legend } from './legend.js';
 import { Matrix } from './matrix.js';
-import { PhoneLines } from './phone-lines.js';
 import { Proposals } from './proposals.js';
-import { ReasonField } from './reasons.js';
 import { SettingsStrip } from './settings-strip.js';
 import { useChoices } from './use-choices.js';
 import { type ComparisonState, useComparison } from './use-comparison.js';
+import { useMatrixPrices } from './use-matrix-prices.js';
 
+// What the first view of most comparisons does not show.
+const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog.js')).AdjustDialog }));
+const AwardStrip = lazy(async () => ({ default: (await import('./award-strip.js')).AwardStrip }));
+const PhoneLines = lazy(async () => ({ default: (await import('./phone-lines.js')).PhoneLines }));
+const ReasonField = lazy(async () => ({ default: (await import('./reasons.js')).ReasonField }));
+const OpenedStrip = lazy(async () => ({ default: (await import('../deadlines/opened-strip.js')).OpenedStrip }));
 const AwardDialog = lazy(async () => ({ default: (await import('./award-dialog.js')).AwardDialog }));
 
 /** The page once the comparison is here. */
@@ -49,6 +53,7 @@ interface LoadedProps {
 function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps) {
   const { request, lines, answers, award } = comparison;
   const chosen = useChoices(comparison);
+  const prices = useMatrixPrices(comparison);
   const [adjusting, setAdjusting] = useState<string | null>(null);
   const [awarding, setAwarding] = useState(false);
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
@@ -87,6 +92,19 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
         </span>
       </DocumentBar>
       <div className={classes.page}>
+        {request.openedAt ? (
+          <Suspense fallback={null}>
+            <OpenedStrip
+              request={request}
+              openedAt={request.openedAt}
+              answers={answers.map(({ quotationId, company, digest }) => ({
+                id: quotationId,
+                name: company.name,
+                digest,
+              }))}
+            />
+          </Suspense>
+        ) : null}
         {answers.length === 0 ? (
           <EmptyState
             drawing={<FirstBrickDrawing />}
@@ -100,7 +118,11 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
           />
         ) : (
           <>
-            {award ? <AwardStrip requestId={request.id} award={award} onNext={() => setAwarding(true)} /> : null}
+            {award ? (
+              <Suspense fallback={null}>
+                <AwardStrip requestId={request.id} award={award} onNext={() => setAwarding(true)} />
+              </Suspense>
+            ) : null}
             <SettingsStrip comparison={comparison} state={state} />
             {frozen ? null : (
               <Proposals
@@ -112,27 +134,38 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
               />
             )}
             {phone ? (
-              <PhoneLines
-                comparison={comparison}
-                chosen={chosen}
-                onAdjust={setAdjusting}
-                onAward={deciding ? () => setAwarding(true) : null}
-              />
+              <Suspense fallback={<PageLoading label={texts.loading} />}>
+                <PhoneLines
+                  comparison={comparison}
+                  chosen={chosen}
+                  prices={prices}
+                  onAdjust={setAdjusting}
+                  onAward={deciding ? () => setAwarding(true) : null}
+                />
+              </Suspense>
             ) : (
               <>
-                <Matrix comparison={comparison} choices={chosen.choices} onChoose={onChoose} onAdjust={setAdjusting} />
+                <Matrix
+                  comparison={comparison}
+                  choices={chosen.choices}
+                  prices={prices}
+                  onChoose={onChoose}
+                  onAdjust={setAdjusting}
+                />
                 {dearer.length > 0 ? (
                   <section className={classes.reasons} aria-label={texts.reasons}>
                     <h2>{texts.reasons}</h2>
-                    {dearer.slice(0, REASONS_SHOWN).map((line) => (
-                      <ReasonField
-                        key={line.line.itemId}
-                        comparison={comparison}
-                        dearer={line}
-                        value={chosen.reasons.get(line.line.itemId) ?? ''}
-                        onChange={(reason) => chosen.explain(line.line.itemId, reason)}
-                      />
-                    ))}
+                    <Suspense fallback={null}>
+                      {dearer.slice(0, REASONS_SHOWN).map((line) => (
+                        <ReasonField
+                          key={line.line.itemId}
+                          comparison={comparison}
+                          dearer={line}
+                          value={chosen.reasons.get(line.line.itemId) ?? ''}
+                          onChange={(reason) => chosen.explain(line.line.itemId, reason)}
+                        />
+                      ))}
+                    </Suspense>
                   </section>
                 ) : null}
                 <Legend />
@@ -141,13 +174,16 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
           </>
         )}
       </div>
+      {prices.panel}
       {adjusting !== null ? (
-        <AdjustDialog
-          comparison={comparison}
-          quotationId={adjusting}
-          onSave={frozen ? null : (adjustments) => state.change({ adjustments })}
-          onClose={() => setAdjusting(null)}
-        />
+        <Suspense fallback={null}>
+          <AdjustDialog
+            comparison={comparison}
+            quotationId={adjusting}
+            onSave={frozen ? null : (adjustments) => state.change({ adjustments })}
+            onClose={() => setAdjusting(null)}
+          />
+        </Suspense>
       ) : null}
       {awarding ? (
         <Suspense fallback={null}>

@@ -1,9 +1,12 @@
-const parts = (count: number): string => (count === 1 ? '1 partida' : `${count.toLocaleString('en-US')} partidas`);
+import { formatCount } from '../../lib/format-count.js';
+
+const parts = (count: number): string => (count === 1 ? '1 partida' : `${formatCount(count)} partidas`);
 const quotations = (count: number): string => (count === 1 ? '1 cotización' : `${count} cotizaciones`);
 const providers = (count: number): string => (count === 1 ? '1 proveedor' : `${count} proveedores`);
 const orders = (count: number): string => (count === 1 ? '1 orden' : `${count} órdenes`);
 
 export const comparisonTexts = {
+  sealed: 'Propuestas selladas',
   title: 'Cuadro comparativo',
   subtitle: (lines: number, answers: number) => `${parts(lines)}, ${quotations(answers)}.`,
   back: 'Volver al requerimiento',
@@ -58,8 +61,17 @@ export const settingsTexts = {
 } as const;
 
 export const matrixTexts = {
+  /** Of a version that followed a round. */
+  versionBefore: (version: number, total: string) => `Versión ${version}, antes ${total}`,
+  openRound: (round: number) => `Ronda ${round} por responder`,
+  agreed: (quantity: string) => `× ${quantity} acordadas`,
+  before: (price: string | null) => (price === null ? '(antes no cotizó)' : `(antes ${price})`),
   label: 'Cuadro comparativo: partidas y cotizaciones',
-  keys: 'Flechas para moverte, Enter para elegir la cotización de una partida.',
+  keys: 'Flechas para moverte, Enter para elegir la cotización de una partida, Alt P para su memoria de precios.',
+  pricePlace: (index: string, name: string) => `partida ${index}, ${name}`,
+  prices: 'Memoria de precios',
+  pricesNamed: (index: string) => `Memoria de precios de la partida ${index}`,
+  market: (badge: string) => `mercado ${badge}`,
   index: 'Ítem',
   description: 'Descripción',
   unit: 'Und.',
@@ -102,6 +114,8 @@ export const matrixTexts = {
   legendBest: 'Mejor precio de la partida',
   legendChosen: 'Elegida por ti',
   legendOriginal: 'Precio original, antes de convertir',
+  legendFar: 'Lejos de la mediana del mercado',
+  legendPlace: 'Lugar en el mercado',
   legendNone: 'El proveedor dejó la partida sin precio',
 } as const;
 
@@ -201,9 +215,9 @@ export const phoneTexts = {
   lines: 'Partidas',
   more: (count: number) => `Mostrar ${count} más`,
   others: (count: number, from: string) => (from ? `${count} más, desde ${from}` : `${count} más`),
-  common: (count: number, amount: string) => `${count.toLocaleString('en-US')} en común: ${amount}`,
+  common: (count: number, amount: string) => `${formatCount(count)} en común: ${amount}`,
   chosen: (winners: number, lines: number, of: number) =>
-    `Tu elección: ${providers(winners)}, ${lines.toLocaleString('en-US')} de ${of.toLocaleString('en-US')}`,
+    `Tu elección: ${providers(winners)}, ${formatCount(lines)} de ${formatCount(of)}`,
 } as const;
 
 export const awardedTexts = {

@@ -23,3 +23,4 @@ const api = quotationApi.injectEndpoints({
 });
 
 export const { useGetComparisonQuery } = api;
+export const { getComparison } = api.endpoints;

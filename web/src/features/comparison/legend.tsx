@@ -17,6 +17,10 @@ export function Legend() {
         <i aria-hidden data-of="none" />
         {texts.legendNone}
       </span>
+      <span>
+        <b aria-hidden>↑ 41 %</b>
+        {texts.legendFar}
+      </span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { RowPainter } from '@cotizaobra/item-grid/view/row-painter';
 import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
 import classes from './matrix.module.css';
 import { rowElements } from './matrix-element.js';
-import { looksIn, type MatrixLook, ROW_HEIGHT, type ShownMatrix } from './matrix-look.js';
+import { linesIn, looksIn, type MatrixLook, ROW_HEIGHT, type ShownMatrix } from './matrix-look.js';
 
 interface MatrixBodyProps extends ShownMatrix {
   viewport: GridViewport;
@@ -19,8 +19,19 @@ export const MatrixBody = memo(function MatrixBody({ viewport, body, ...shown }:
     return () => painter.current?.stop();
   }, [body]);
   useLayoutEffect(() => {
-    painter.current?.paint(looksIn(viewport.snapshot(), shown));
-    return viewport.subscribe(() => painter.current?.scroll(looksIn(viewport.snapshot(), shown)));
+    const looks = () => looksIn(viewport.snapshot(), shown);
+    const watch = () => shown.marks.watch(() => linesIn(viewport.snapshot(), shown));
+    painter.current?.paint(looks());
+    watch();
+    const leaveMarks = shown.marks.subscribe(() => painter.current?.paint(looks()));
+    const leaveView = viewport.subscribe(() => {
+      painter.current?.scroll(looks());
+      watch();
+    });
+    return () => {
+      leaveMarks();
+      leaveView();
+    };
   });
   return (
     <>

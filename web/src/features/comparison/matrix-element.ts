@@ -97,7 +97,8 @@ class LineElement implements PaintedRow<MatrixLook> {
       const answer = look.answers[column]!;
       const chosen = look.chosen === answer.quotationId;
       const active = look.active === column;
-      cell.show(priceLook(line, answer, line.cells[column], { chosen, active }), chosen);
+      const mark = look.marks?.[column] ?? null;
+      cell.show(priceLook(line, answer, line.cells[column], { chosen, active, mark }), chosen);
       cell.name(active ? look.activeId : null);
     }
     this.last = look;

@@ -33,12 +33,15 @@ export function MatrixFacts({ comparison, onAdjust }: MatrixFactsProps) {
       <Fact
         label={texts.sent}
         answers={answers}
-        value={({ total, typeMoneda, taxMode }) => (
+        value={({ total, typeMoneda, taxMode, version = 1, totalBefore }) => (
           <>
             {formatMoney(total, typeMoneda)}
             <small>
               {currencyWords[typeMoneda].name}, {panelTexts.taxModes[taxMode]}
             </small>
+            {totalBefore === undefined ? null : (
+              <small>{texts.versionBefore(version, formatMoney(totalBefore, typeMoneda))}</small>
+            )}
           </>
         )}
       />

@@ -3,7 +3,7 @@ import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
 import type { Currency } from '@cotizaobra/proto/rules/currency';
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
-import { StatusBadge } from '../../components/data/status-badge.js';
+import { GuestMark, StatusBadge } from '../../components/data/status-badge.js';
 import { receivedPath } from '../../quotation/rules/paths.js';
 import { matrixTexts as texts } from './comparison.texts.js';
 import classes from './matrix.module.css';
@@ -56,6 +56,10 @@ function AnswerHead({ answer, currency }: { answer: ComparedAnswer; currency: Cu
       <span className={classes.cover} data-incomplete={incomplete || undefined}>
         {incomplete ? texts.incomplete(coverageText(coverage)) : coverageText(coverage)}
       </span>
+      <GuestMark guest={company.guest} />
+      {answer.openRound === undefined ? null : (
+        <StatusBadge tone="info">{texts.openRound(answer.openRound)}</StatusBadge>
+      )}
       {current ? null : <StatusBadge tone="neutral">{texts.oldRevision(revision)}</StatusBadge>}
       {expired ? <StatusBadge tone="err">{texts.expiredShort}</StatusBadge> : null}
     </th>

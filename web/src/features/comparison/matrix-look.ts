@@ -1,6 +1,8 @@
 import type { RowWindow } from '@cotizaobra/item-grid/view/grid-viewport';
+import type { PriceMark } from '@cotizaobra/item-grid/view/price-marks';
 import type { Choices } from './choices.js';
-import type { ComparedAnswer, MatrixRowData } from './matrix-view.js';
+import type { MatrixMarks } from './matrix-marks.js';
+import type { ComparedAnswer, ComparedLine, MatrixRowData } from './matrix-view.js';
 
 /** In px; `matrix.module.css` gives the rows the same. */
 export const ROW_HEIGHT = 48;
@@ -18,11 +20,14 @@ export interface MatrixLook {
   /** The active cell's column, or -1. */
   readonly active: number;
   readonly activeId: string;
+  /** One for each answer; null on a title. */
+  readonly marks: readonly (PriceMark | null)[] | null;
 }
 
 export interface ShownMatrix extends Pick<MatrixLook, 'answers' | 'frozen' | 'activeId'> {
   readonly rows: readonly MatrixRowData[];
   readonly choices: Choices;
+  readonly marks: MatrixMarks;
   /** The active cell. */
   readonly place: { readonly row: number; readonly column: number } | null;
 }
@@ -44,8 +49,14 @@ export function looksIn({ first, last }: RowWindow, shown: ShownMatrix): MatrixL
   return looks;
 }
 
-function lookAt(position: number, { rows, answers, choices, frozen, place, activeId }: ShownMatrix): MatrixLook {
+/** The lines in view. */
+export const linesIn = ({ first, last }: RowWindow, { rows }: Pick<ShownMatrix, 'rows'>): ComparedLine[] =>
+  rows.slice(first, last + 1).flatMap((row) => (row.kind === 'line' ? [row.line] : []));
+
+function lookAt(position: number, shown: ShownMatrix): MatrixLook {
+  const { rows, answers, choices, frozen, place, activeId } = shown;
   const data = rows[position]!;
   const active = place?.row === position ? place.column : -1;
-  return { data, answers, position, chosen: choices.get(data.id), frozen, active, activeId };
+  const marks = data.kind === 'line' ? shown.marks.of(data.line) : null;
+  return { data, answers, position, chosen: choices.get(data.id), frozen, active, activeId, marks };
 }

@@ -61,11 +61,16 @@ export class PriceCell {
     if (this.text.data !== text) this.text.data = text;
     this.price.show(look.price);
     this.before.show(look.before);
-    this.deviation.show(look.deviation);
+    // The space keeps its words apart from the price, in what is read and in what is checked against the name.
+    this.deviation.show(look.deviation && `${look.deviation} `);
     if (last.className !== look.className) element.className = look.className;
     if (this.chosen !== chosen) setAttribute(element, 'aria-selected', chosen);
     if (last.label !== look.label) setAttribute(element, 'aria-label', look.label);
     if (last.title !== look.title) setAttribute(element, 'title', look.title);
+    if (last.mark !== look.mark) {
+      setAttribute(element, 'data-place', look.mark?.place ?? null);
+      setAttribute(element, 'data-badge', look.mark?.badge || null);
+    }
     this.last = look;
     this.chosen = chosen;
     this.hold(look);

@@ -1,4 +1,5 @@
 import { GridViewport, type ViewSizes } from '@cotizaobra/item-grid/view/grid-viewport';
+import { isPricesKey } from '@cotizaobra/item-grid/view/prices-key';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import {
   type CSSProperties,
@@ -21,6 +22,7 @@ import { MatrixHead } from './matrix-head.js';
 import { keepInView, movedTo, type Place, startPlace } from './matrix-keys.js';
 import { ROW_HEIGHT } from './matrix-look.js';
 import { isChoosable, type MatrixRowData, matrixRows } from './matrix-view.js';
+import type { MatrixPrices } from './use-matrix-prices.js';
 
 /** Without a layout, as in a test, this many rows are painted. */
 const WITHOUT_LAYOUT = 30;
@@ -34,12 +36,13 @@ interface MatrixProps {
   choices: Choices;
   /** Null: nothing can be chosen any more. */
   onChoose: ((itemId: string, quotationId: string) => void) | null;
+  prices: MatrixPrices;
   /** Opens the adjustments of an answer. */
   onAdjust: ((quotationId: string) => void) | null;
 }
 
 /** Lines by answers: the rows in view are painted; heads and first columns stay in place. */
-export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps) {
+export function Matrix({ comparison, choices, prices, onChoose, onAdjust }: MatrixProps) {
   const { answers } = comparison;
   const rows = useMemo(() => matrixRows(comparison), [comparison]);
   const indexWidth = useMemo(() => widthOfIndexes(rows), [rows]);
@@ -62,18 +65,26 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
     const answer = answers[column];
     if (answer && isChoosable(answer, chosen.line.cells[column])) onChoose?.(chosen.id, answer.quotationId);
   };
-  const onClick = ({ target }: MouseEvent) => {
+  const openPrices = ({ row, column }: Place) => {
+    const opened = rows[row];
+    setActive({ row, column });
+    if (opened?.kind === 'line') prices.open(opened.id, column);
+  };
+  const onClick = ({ target, clientX, clientY }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-answer]') : null;
     const id = cell?.closest<HTMLElement>('[data-row]')?.dataset.row;
-    if (cell && id)
-      choose(
-        rows.findIndex((row) => row.id === id),
-        Number(cell.dataset.answer),
-      );
+    if (!cell || !id) return;
+    const place = { row: rows.findIndex((row) => row.id === id), column: Number(cell.dataset.answer) };
+    if (isOnMark(cell, clientX, clientY)) openPrices(place);
+    else choose(place.row, place.column);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const at = active ?? startPlace(rows);
+    if (isPricesKey(event.nativeEvent)) {
+      event.preventDefault();
+      return openPrices(at);
+    }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       return choose(at.row, at.column);
@@ -110,6 +121,7 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
           rows={rows}
           answers={answers}
           choices={choices}
+          marks={prices.marks}
           frozen={onChoose === null}
           place={active}
           activeId={activeId}
@@ -118,6 +130,17 @@ export function Matrix({ comparison, choices, onChoose, onAdjust }: MatrixProps)
       </table>
     </div>
   );
+}
+
+/** In px: the mark is drawn at the upper left of its cell, see `matrix.module.css`. */
+const MARK = { width: 32, badge: 68, chosen: 16, height: 26 } as const;
+
+function isOnMark(cell: HTMLElement, x: number, y: number): boolean {
+  const { place, badge } = cell.dataset;
+  if (!place) return false;
+  const { left, top } = cell.getBoundingClientRect();
+  const width = (badge ? MARK.badge : MARK.width) + (cell.getAttribute('aria-selected') === 'true' ? MARK.chosen : 0);
+  return x - left < width && y - top < MARK.height;
 }
 
 /** The first columns stay in place only where there is something to scroll past. */

@@ -1,23 +1,27 @@
+import type { PriceMark } from '@cotizaobra/item-grid/view/price-marks';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
 import { UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { IconChartLine, IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
 import { dearerBy } from './choices.js';
 import { phoneTexts, matrixTexts as texts } from './comparison.texts.js';
 import { type ComparedAnswer, type ComparedCell, type ComparedLine, isBest, isChoosable } from './matrix-view.js';
 import classes from './phone.module.css';
+import { beforeRound } from './price-look.js';
 import { ReasonField } from './reasons.js';
 import { formatSigned } from './signed-amount.js';
 import type { ChoicesState } from './use-choices.js';
+import type { MatrixPrices } from './use-matrix-prices.js';
 
 interface PhoneLineProps {
   comparison: Comparison;
   line: ComparedLine;
   chosen: ChoicesState;
+  prices: MatrixPrices;
 }
 
 interface Offer {
@@ -29,7 +33,7 @@ interface Offer {
 const SHOWN = 2;
 
 /** One line: its answers from the cheapest on, and the reason if the choice is dearer. */
-export function PhoneLine({ comparison, line, chosen }: PhoneLineProps) {
+export function PhoneLine({ comparison, line, chosen, prices }: PhoneLineProps) {
   const [all, setAll] = useState(false);
   const name = useId();
   const winner = chosen.choices.get(line.itemId);
@@ -40,6 +44,9 @@ export function PhoneLine({ comparison, line, chosen }: PhoneLineProps) {
   const without = comparison.answers.filter(
     ({ quotationId }) => !offers.some(({ answer }) => answer.quotationId === quotationId),
   );
+  const marks = prices.marks.of(line);
+  const column = ({ answer }: Offer) => comparison.answers.indexOf(answer);
+  const remembered = offers.find(({ answer }) => answer.quotationId === winner) ?? offers[0];
   const dearer = open ? dearerBy(comparison.answers, line, winner) : null;
   return (
     <li className={classes.line}>
@@ -58,6 +65,7 @@ export function PhoneLine({ comparison, line, chosen }: PhoneLineProps) {
             comparison={comparison}
             line={line}
             offer={offer}
+            mark={marks[column(offer)] ?? null}
             checked={winner === offer.answer.quotationId}
             disabled={!open}
             onChoose={() => chosen.choose(line.itemId, offer.answer.quotationId)}
@@ -76,6 +84,16 @@ export function PhoneLine({ comparison, line, chosen }: PhoneLineProps) {
           <p className={classes.none}>
             {texts.none}: {without.map(({ company }) => company.name).join(', ')}
           </p>
+        ) : null}
+        {remembered ? (
+          <UnstyledButton
+            className={classes.more ?? ''}
+            aria-label={texts.pricesNamed(line.index)}
+            onClick={() => prices.open(line.itemId, column(remembered))}
+          >
+            {texts.prices}
+            <IconChartLine size={16} aria-hidden />
+          </UnstyledButton>
         ) : null}
         {open && winner === undefined ? <p className={classes.deserted}>{texts.deserted}</p> : null}
       </fieldset>
@@ -110,12 +128,15 @@ interface OfferRowProps {
   comparison: Comparison;
   line: ComparedLine;
   offer: Offer;
+  mark: PriceMark | null;
   checked: boolean;
   disabled: boolean;
   onChoose: () => void;
 }
 
-function OfferRow({ name, comparison, line, offer: { answer, cell }, checked, disabled, onChoose }: OfferRowProps) {
+function OfferRow(props: OfferRowProps) {
+  const { name, comparison, line, mark, checked, disabled, onChoose } = props;
+  const { answer, cell } = props.offer;
   const best = isBest(line, answer.quotationId);
   const possible = isChoosable(answer, cell) && !disabled;
   return (
@@ -134,8 +155,9 @@ function OfferRow({ name, comparison, line, offer: { answer, cell }, checked, di
         {answer.company.name}
         {best ? <IconCheck size={14} stroke={2.2} aria-label={texts.best} /> : null}
         {cell.deviation ? <small>{texts.deviation(cell.deviation)}</small> : null}
+        {mark?.badge ? <small>{texts.market(mark.badge)}</small> : null}
       </span>
-      <small>{priceOf(answer, cell)}</small>
+      <small>{[priceOf(answer, cell), quantityOf(cell), beforeRound(cell)].filter(Boolean).join(' ')}</small>
       <b>
         {cell.adjusted === null
           ? cell.changed
@@ -146,6 +168,9 @@ function OfferRow({ name, comparison, line, offer: { answer, cell }, checked, di
     </label>
   );
 }
+
+const quantityOf = ({ quantity }: ComparedCell): string | undefined =>
+  quantity === undefined ? undefined : texts.agreed(formatDecimal(quantity));
 
 function priceOf({ typeMoneda, taxMode }: ComparedAnswer, { price }: ComparedCell): string {
   const symbol = typeMoneda === 'PEN' ? '' : `${currencyWords[typeMoneda].symbol} `;

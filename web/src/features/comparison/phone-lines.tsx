@@ -1,21 +1,26 @@
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
+import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import { Button } from '@mantine/core';
 import { IconAward } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { CompanyLogo } from '../../components/brand/company-logo.js';
+import { GuestMark } from '../../components/data/status-badge.js';
 import { panelTexts } from '../../quotation/texts/panel.texts.js';
 import { sharesOf, totalOf } from './choices.js';
 import { awardedTexts, comparisonTexts, phoneTexts, matrixTexts as texts } from './comparison.texts.js';
+import { linesIn } from './matrix-look.js';
 import { matrixRows } from './matrix-view.js';
 import classes from './phone.module.css';
 import { PhoneLine } from './phone-line.js';
 import { formatSigned, formatSignedMoney } from './signed-amount.js';
 import type { ChoicesState } from './use-choices.js';
+import type { MatrixPrices } from './use-matrix-prices.js';
 
 interface PhoneLinesProps {
   comparison: Comparison;
   chosen: ChoicesState;
+  prices: MatrixPrices;
   onAdjust: (quotationId: string) => void;
   /** Null: nothing is left to award. */
   onAward: (() => void) | null;
@@ -25,9 +30,12 @@ interface PhoneLinesProps {
 const STEP = 40;
 
 /** A card for each line with its answers ranked; the total and 'Adjudicar' stay at the thumb. */
-export function PhoneLines({ comparison, chosen, onAdjust, onAward }: PhoneLinesProps) {
+export function PhoneLines({ comparison, chosen, prices, onAdjust, onAward }: PhoneLinesProps) {
   const rows = useMemo(() => matrixRows(comparison), [comparison]);
   const [count, setCount] = useState(STEP);
+  const { marks } = prices;
+  useSyncExternalStore(marks.subscribe, marks.version);
+  useEffect(() => marks.watch(() => linesIn({ first: 0, last: count - 1 }, { rows })), [marks, rows, count]);
   const shares = sharesOf(comparison, chosen.choices);
   return (
     <>
@@ -53,7 +61,7 @@ export function PhoneLines({ comparison, chosen, onAdjust, onAward }: PhoneLines
                 <span>{row.title.index}</span> {row.title.description}
               </li>
             ) : (
-              <PhoneLine key={row.id} comparison={comparison} line={row.line} chosen={chosen} />
+              <PhoneLine key={row.id} comparison={comparison} line={row.line} chosen={chosen} prices={prices} />
             ),
           )}
         </ul>
@@ -94,6 +102,7 @@ function AnswerCard({ answer, comparison, onAdjust }: AnswerCardProps) {
       <p>
         <CompanyLogo name={company.name} src={company.logoCompany} size={24} />
         <span>{company.name}</span>
+        <GuestMark guest={company.guest} />
       </p>
       <b>{money(adjustedTotal)}</b>
       <small data-tone={isIncomplete(answer) ? 'warn' : undefined}>
@@ -101,6 +110,10 @@ function AnswerCard({ answer, comparison, onAdjust }: AnswerCardProps) {
       </small>
       {inPlay ? <small>{phoneTexts.common(commonLines, money(commonTotal))}</small> : null}
       <small>{[panelTexts.taxModes[answer.taxMode], deliveryTime].filter(Boolean).join(' · ')}</small>
+      {answer.totalBefore === undefined ? null : (
+        <small>{texts.versionBefore(answer.version ?? 1, formatMoney(answer.totalBefore, answer.typeMoneda))}</small>
+      )}
+      {answer.openRound === undefined ? null : <small>{texts.openRound(answer.openRound)}</small>}
       {answer.current ? null : <small>{texts.oldRevision(answer.revision)}</small>}
       {expired ? <small data-tone="err">{texts.expiredShort}</small> : null}
       {award && adjusted === 0 ? null : (

@@ -1,3 +1,4 @@
+import type { PriceMark } from '@cotizaobra/item-grid/view/price-marks';
 import { signedCents } from '@cotizaobra/proto/rules/comparison/signed-amount';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
@@ -17,6 +18,7 @@ export interface PriceLook {
   /** The unit price as quoted. */
   readonly price: string;
   readonly title: string | null;
+  readonly mark: PriceMark | null;
   /** Null: a cell without a price. */
   readonly label: string | null;
 }
@@ -24,6 +26,7 @@ export interface PriceLook {
 interface Marks {
   chosen: boolean;
   active: boolean;
+  mark: PriceMark | null;
 }
 
 const names = (...list: (string | false | undefined)[]): string => list.filter(Boolean).join(' ');
@@ -32,12 +35,12 @@ export function priceLook(
   line: ComparedLine,
   answer: ComparedAnswer,
   cell: ComparedCell | undefined,
-  { chosen, active }: Marks,
+  { chosen, active, mark }: Marks,
 ): PriceLook {
   const outline = active && classes.active;
   if (!cell || cell.price === null) {
     const className = names(classes.cell, classes.none, outline);
-    return { className, text: texts.none, before: '', deviation: '', price: '', title: null, label: null };
+    return { className, text: texts.none, before: '', deviation: '', price: '', title: null, mark: null, label: null };
   }
   const best = isBest(line, answer.quotationId);
   const greyed = !answer.inPlay || cell.changed;
@@ -52,12 +55,21 @@ export function priceLook(
   );
   const { text, before } = amounts(cell);
   const deviation = cell.deviation ? texts.deviation(cell.deviation) : '';
-  const price = original(cell.price, answer);
-  const shown = names(before, text, deviation, price);
-  const said = [shown, best && texts.best, chosen && texts.chosen].filter(Boolean).join(', ');
+  const price = names(original(cell.price, answer), agreed(cell), beforeRound(cell));
+  const shown = names(mark?.badge, before, text, deviation, price);
+  const said = [shown, best && texts.best, chosen && texts.chosen, mark?.label].filter(Boolean).join(', ');
   const label = `${texts.place(line.index, line.description, answer.company.name)} ${said}`;
-  return { className, text, before, deviation, price, title: cell.changed ? texts.changedLine : null, label };
+  const title = cell.changed ? texts.changedLine : (mark?.label ?? null);
+  return { className, text, before, deviation, price, title, mark, label };
 }
+
+/** The quantity that both agreed on in a round. */
+const agreed = ({ quantity }: ComparedCell): string | undefined =>
+  quantity === undefined ? undefined : texts.agreed(formatDecimal(quantity));
+
+/** The unit price in the version before. */
+export const beforeRound = ({ before }: ComparedCell): string | undefined =>
+  before === undefined ? undefined : texts.before(before === null ? null : formatDecimal(before));
 
 function amounts({ comparable, adjusted, changed }: ComparedCell): Pick<PriceLook, 'text' | 'before'> {
   if (comparable === null || adjusted === null)

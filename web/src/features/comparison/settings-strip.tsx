@@ -2,12 +2,13 @@ import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Notice } from '../../components/feedback/notice.js';
 import classes from './comparison.module.css';
 import { settingsTexts as texts } from './comparison.texts.js';
-import { RatesDialog } from './rates-dialog.js';
 import type { ComparisonState } from './use-comparison.js';
+
+const RatesDialog = lazy(async () => ({ default: (await import('./rates-dialog.js')).RatesDialog }));
 
 interface SettingsStripProps {
   comparison: Comparison;
@@ -66,18 +67,20 @@ export function SettingsStrip({ comparison, state }: SettingsStripProps) {
       ) : null}
       <Refusal state={state} />
       {asking ? (
-        <RatesDialog
-          comparison={comparison}
-          onSave={(next) => {
-            state.change({ rates: next });
-            setAsking(false);
-          }}
-          onPreview={(next) => state.preview({ rates: next })}
-          onClose={() => {
-            state.preview(null);
-            setAsking(false);
-          }}
-        />
+        <Suspense fallback={null}>
+          <RatesDialog
+            comparison={comparison}
+            onSave={(next) => {
+              state.change({ rates: next });
+              setAsking(false);
+            }}
+            onPreview={(next) => state.preview({ rates: next })}
+            onClose={() => {
+              state.preview(null);
+              setAsking(false);
+            }}
+          />
+        </Suspense>
       ) : null}
     </section>
   );

@@ -9,12 +9,14 @@ export interface DirectoryFilters {
   location: string[];
   /** Slugs of industries. */
   industry: string[];
+  /** Ids of answer speeds. */
+  answers: string[];
   sort: DirectoryOrder;
   page: number;
 }
 
 /** Filter groups, by their name in the URL. */
-export type FilterGroup = 'category' | 'location' | 'industry';
+export type FilterGroup = 'category' | 'location' | 'industry' | 'answers';
 
 /** Maximum that the server accepts per group. */
 const CHOICES_MAX = 30;
@@ -38,16 +40,17 @@ export function readFilters(params: URLSearchParams): DirectoryFilters {
     category: listOf(params, 'category'),
     location: listOf(params, 'location'),
     industry: listOf(params, 'industry'),
+    answers: listOf(params, 'answers'),
     sort,
     page: Number.isInteger(page) && page >= 1 ? page : 1,
   };
 }
 
 /** The query of these filters, with plain commas and without empty values: `?search=fierro&location=15,20`. */
-export function writeFilters({ search, category, location, industry, sort, page }: DirectoryFilters): string {
+export function writeFilters({ search, category, location, industry, answers, sort, page }: DirectoryFilters): string {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
-  for (const [name, list] of Object.entries({ category, location, industry })) {
+  for (const [name, list] of Object.entries({ category, location, industry, answers })) {
     if (list.length > 0) params.set(name, list.join(','));
   }
   if (sort !== 'relevance') params.set('sort', sort);
@@ -56,5 +59,5 @@ export function writeFilters({ search, category, location, industry, sort, page 
   return query === '' ? '' : `?${query}`;
 }
 
-export const hasFilters = ({ search, category, location, industry }: DirectoryFilters): boolean =>
-  search !== '' || category.length + location.length + industry.length > 0;
+export const hasFilters = ({ search, category, location, industry, answers }: DirectoryFilters): boolean =>
+  search !== '' || category.length + location.length + industry.length + answers.length > 0;

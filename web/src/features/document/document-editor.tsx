@@ -1,21 +1,39 @@
 import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
 import { SaveStatus } from '@cotizaobra/item-grid/view/save-status';
+import { printsFor } from '@cotizaobra/proto/documents/budget-prints';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { StatusBadge } from '../../components/data/status-badge.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { DocumentBar } from '../../quotation/parts/document-bar.js';
+import { companyName } from '../../quotation/rules/company-name.js';
 import { contextOfOwn, listPath } from '../../quotation/rules/paths.js';
-import { mayDecline, ownStanding, typedItems, withdrawable } from '../../quotation/rules/situation.js';
+import {
+  isSealedNow,
+  mayDecline,
+  ownStanding,
+  replaces,
+  typedItems,
+  withdrawable,
+} from '../../quotation/rules/situation.js';
 import { returnTexts } from '../answering/return.texts.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
 import { ImportButton } from '../import-file/import-button.js';
+import { RoundWay } from '../negotiation/round-way.js';
+import { termsOf } from '../prices/price-question.js';
+import { useItemPrices } from '../prices/use-item-prices.js';
+import type { WantedWorkbook } from '../printing/download-excel.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
+import { budgetPageTexts } from './budget/budget-page.texts.js';
+import { BudgetContent, BudgetTabs, footOf, OpenAnalysis } from './budget/budget-parts.js';
+import { useBudget } from './budget/use-budget.js';
+import { cascadeHostOf } from './cascade-host-of.js';
 import { documentTexts as texts } from './document.texts.js';
 import classes from './document-editor.module.css';
 import { DocumentLinks } from './document-links.js';
@@ -30,6 +48,7 @@ import { gridParts } from './items/grid-parts.js';
 import { permissionsOf, useDocumentSession } from './items/use-document-session.js';
 import { MoreMenu } from './more-menu.js';
 import { ClientPanel } from './panels/client-panel.js';
+import { DeadlinePanel } from './panels/deadline-panel.js';
 import { DetailsPanel } from './panels/details-panel.js';
 import { DispatchesPanel } from './panels/dispatches-panel.js';
 import { GeneralPanel } from './panels/general-panel.js';
@@ -42,9 +61,19 @@ import { SendButton } from './send-button.js';
 import { stripWords } from './strip-words.js';
 import { useDocumentActions } from './use-document-actions.js';
 
+const AttachmentsPanel = lazy(async () => ({
+  default: (await import('./panels/attachments-panel.js')).AttachmentsPanel,
+}));
+const ReceivedFiles = lazy(async () => ({
+  default: (await import('../attachments/received-attachments.js')).ReceivedAttachments,
+}));
 const ComparisonPanel = lazy(async () => ({
   default: (await import('../comparison/comparison-panel.js')).ComparisonPanel,
 }));
+const CascadePanel = lazy(async () => ({ default: (await import('../cascade/cascade-panel.js')).CascadePanel }));
+const SealedBoard = lazy(async () => ({ default: (await import('../deadlines/sealed-board.js')).SealedBoard }));
+const OpenedStrip = lazy(async () => ({ default: (await import('../deadlines/opened-strip.js')).OpenedStrip }));
+const SealedReceipt = lazy(async () => ({ default: (await import('../deadlines/sealed-receipt.js')).SealedReceipt }));
 const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialogs.js')).EditorDialog }));
 
 /** An own document: data, items, totals, and the actions that its situation allows. */
@@ -71,6 +100,9 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const { price, partial } = quotation.editable;
   const items = typedItems(header);
   const permissions = useMemo(() => permissionsOf(items, { price, partial }), [items, price, partial]);
+  const budget = useBudget(header, { store, transport, actions }, permissions);
+  const foot = footOf(budget);
+  const memory = useItemPrices(store, termsOf(quotation));
   const words = stripWords(header, situation);
   const context = contextOfOwn(quotation.types);
   const list = listPath(context, { type: quotation.types, search: quotation.id });
@@ -90,8 +122,9 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
     if (!may.has('activate')) navigate(list);
     else if (await actions.activate()) setDialog({ kind: 'created' });
   };
-  const download = async (form?: 'client' | 'bc3') => {
-    if (await actions.settle()) await startExcel({ id: quotation.id, code: quotation.code, ...(form && { form }) });
+  const { id, code } = quotation;
+  const download = async (wanted: Pick<WantedWorkbook, 'form'> = {}) => {
+    if (await actions.settle()) await startExcel({ id, code, ...wanted });
   };
   const open = withdrawable(header);
   const [onlyOpen] = open.length === 1 ? open : [];
@@ -108,6 +141,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             <PrintButtons
               quotation={quotation}
               settle={actions.settle}
+              prints={printsFor({ isBudget: budget?.isBudget ?? false, isOwn: true, includesAnalyses: false })}
               {...(may.has('chooseTemplate')
                 ? { onTemplate: (next: TemplateId) => void template.save({ templateId: next }) }
                 : {})}
@@ -146,12 +180,17 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               onExcel={() => void download()}
               clientWorkbook={
                 priced && header.clientWorkbook
-                  ? { name: header.clientWorkbook, onClick: () => void download('client') }
+                  ? { name: header.clientWorkbook, onClick: () => void download({ form: 'client' }) }
                   : null
               }
-              onBc3={() => void download('bc3')}
+              onBc3={() => void download({ form: 'bc3' })}
               onImportFile={mayImport ? openImport : undefined}
               onImport={priced && may.has('editItems') ? () => void openSettled({ kind: 'import' }) : undefined}
+              onFooter={
+                budget && !budget.showsFooter && may.has('editItems') && kind !== 'copy'
+                  ? budget.askForFooter
+                  : undefined
+              }
               onRevisions={() => showRevisions({ kind: 'list' })}
               onRemove={may.has('deactivate') ? () => void openFresh({ kind: 'remove' }) : undefined}
               onDuplicate={may.has('duplicate') && words === null ? () => void actions.duplicate() : undefined}
@@ -161,20 +200,43 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         }
       >
         <DocumentState header={header} />
+        {budget?.isBudget ? <StatusBadge tone="info">{budgetPageTexts.badge}</StatusBadge> : null}
         <SaveStatus store={store} />
         <DraftSaved quotation={quotation} store={store} />
       </DocumentBar>
-      <div ref={page} className={classes.split} data-chat={chat.itemId !== null || undefined}>
+      <div
+        ref={page}
+        className={classes.split}
+        data-chat={chat.itemId !== null || undefined}
+        data-analysis={(chat.itemId === null && budget?.openItem != null && budget.tab === 'partidas') || undefined}
+      >
         <div className={classes.page}>
           <DocumentLinks header={header} />
+          <Sealing header={header} onExtend={() => void openSettled({ kind: 'deadline' })} />
           <div className={panels.panels}>
             <GeneralPanel quotation={quotation} abilities={may} transport={transport} />
             {priced ? (
               <ClientPanel quotation={quotation} mayEdit={may.has('noteClient')} transport={transport} />
             ) : null}
+            <DeadlinePanel header={header} onChange={() => void openSettled({ kind: 'deadline' })} />
             <DispatchesPanel header={header} onWithdraw={(dispatch) => setDialog({ kind: 'withdraw', dispatch })} />
             <LinkedRequestPanel header={header} />
+            {priced ? null : (
+              <Suspense fallback={null}>
+                <AttachmentsPanel requestId={quotation.id} />
+              </Suspense>
+            )}
           </div>
+          {kind === 'copy' && header.links?.request ? (
+            <Suspense fallback={null}>
+              <ReceivedFiles requestId={header.links.request.id} />
+            </Suspense>
+          ) : null}
+          {kind === 'copy' ? (
+            <Suspense fallback={null}>
+              <CascadePanel host={cascadeHostOf(header, session, actions)} />
+            </Suspense>
+          ) : null}
           {header.dispatches?.some(({ answer }) => answer) ? (
             <Suspense fallback={null}>
               <ComparisonPanel requestId={quotation.id} />
@@ -186,7 +248,10 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               {may.has('duplicate') ? (
                 <DuplicateWay loading={actions.busy.duplicate} onClick={() => void actions.duplicate()} />
               ) : null}
-              {may.has('revise') ? <ReviseWay onClick={() => setDialog({ kind: 'revise' })} /> : null}
+              {header.round ? <RoundWay id={quotation.id} round={header.round} side="PROVIDER" /> : null}
+              {may.has('revise') ? (
+                <ReviseWay replaces={replaces(header)} onClick={() => setDialog({ kind: 'revise' })} />
+              ) : null}
               {may.has('restore') ? (
                 <Button size="xs" loading={actions.busy.restore} onClick={() => void actions.restore()}>
                   {texts.restore}
@@ -194,19 +259,25 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               ) : null}
             </FrozenStrip>
           ) : null}
+          <BudgetTabs budget={budget} />
           <ReviewGuard type={situation === 'sent' && open.length > 0 ? quotation.types : null}>
-            <ItemEditor
-              store={store}
-              parts={gridParts[quotation.types]}
-              permissions={permissions}
-              unreadByItem={chat.unreadByItem}
-              onOpenChat={chat.open}
-              openChatItemId={chat.itemId}
-              renderInsertMenu={renderInsertMenu}
-              toolbarEnd={mayImport ? <ImportButton place="toolbar" onClick={openImport} /> : null}
-            />
+            <BudgetContent budget={budget} settle={actions.settle}>
+              <ItemEditor
+                store={store}
+                parts={gridParts[quotation.types]}
+                permissions={permissions}
+                unreadByItem={chat.unreadByItem}
+                onOpenChat={chat.open}
+                openChatItemId={chat.itemId}
+                renderInsertMenu={renderInsertMenu}
+                toolbarEnd={mayImport ? <ImportButton place="toolbar" onClick={openImport} /> : null}
+                {...(budget ? { detail: budget.detail } : {})}
+                {...(memory ? { marks: memory.marks } : {})}
+                {...(foot ? { foot } : {})}
+              />
+            </BudgetContent>
           </ReviewGuard>
-          {priced ? (
+          {priced && (budget?.tab ?? 'partidas') === 'partidas' ? (
             <div className={`${panels.panels} ${classes.after}`}>
               <DetailsPanel quotation={quotation} mayEdit={may.has('editData')} transport={transport} />
             </div>
@@ -219,9 +290,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             </div>
           ) : null}
         </div>
+        {chat.itemId === null ? <OpenAnalysis budget={budget} /> : null}
         <EditorChat documentId={quotation.id} store={store} chat={chat} />
       </div>
       {importing.parts}
+      {memory?.panel}
       <RevisionsFromUrl header={header} />
       {dialog ? (
         <Suspense fallback={null}>
@@ -237,4 +310,27 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
       ) : null}
     </>
   );
+}
+
+/** Of an own Request: its sealed answers, or their opening. Of a copy: the receipt of what was delivered. */
+function Sealing({ header, onExtend }: { header: DocumentHeader; onExtend: () => void }) {
+  const { quotation, dispatches = [] } = header;
+  const parts = (
+    <>
+      {isSealedNow(header) ? <SealedBoard header={header} onExtend={onExtend} /> : null}
+      {quotation.openedAt ? (
+        <OpenedStrip
+          request={quotation}
+          openedAt={quotation.openedAt}
+          answers={dispatches.map(({ id, Company, answer }) => ({
+            id,
+            name: companyName(Company),
+            digest: answer?.digest,
+          }))}
+        />
+      ) : null}
+      {quotation.isCopy && dispatches.some(({ digest }) => digest) ? <SealedReceipt header={header} /> : null}
+    </>
+  );
+  return <Suspense fallback={null}>{parts}</Suspense>;
 }

@@ -1,5 +1,6 @@
 import { StatusBadge } from '../../components/data/status-badge.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
+import { DeadlineMark } from '../../quotation/parts/deadline-mark.js';
 import { type Badge, cardBadge, dispatchBadge, toPriceBadge } from '../../quotation/rules/card-badge.js';
 import { ownStanding } from '../../quotation/rules/situation.js';
 import { stateTexts } from '../../quotation/texts/state.texts.js';
@@ -24,6 +25,7 @@ export function DocumentState({ header }: { header: DocumentHeader }) {
           {unsent ? stateTexts.unsentRevision(quotation.revision) : stateTexts.revision(quotation.revision)}
         </StatusBadge>
       ) : null}
+      {quotation.status === 'Deactivated' ? null : <DeadlineMark deadline={quotation.deadline} />}
     </>
   );
 }

@@ -29,6 +29,7 @@ export function DocumentUnavailable({ id, error, onRetry }: DocumentUnavailableP
   // A malformed id is treated like an unknown one.
   const unknown = isApiError(error) && (error.status === 404 || error.status === 400);
   if (unknown) return <Missing title={texts.notFound} />;
+  if (isApiError(error) && error.code === 'SEALED') return <Sealed text={error.text} />;
   return (
     <>
       <PageTitle title={texts.loadError} />
@@ -50,6 +51,25 @@ function Missing({ title }: { title: string }) {
         action={
           <Button variant="default" component={Link} to={listPath('proveedores')}>
             {texts.toLists}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** An answer that nobody reads before its deadline; the page opens by itself then. */
+function Sealed({ text }: { text: string }) {
+  return (
+    <>
+      <PageTitle title={texts.sealed} />
+      <VisuallyHidden component="h1">{texts.page}</VisuallyHidden>
+      <EmptyState
+        title={texts.sealed}
+        text={text}
+        action={
+          <Button variant="default" component={Link} to={listPath('proveedores', { type: 'Request' })}>
+            {texts.toRequests}
           </Button>
         }
       />

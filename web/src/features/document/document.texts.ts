@@ -9,6 +9,8 @@ export const documentTexts = {
   noId: 'Error: No se encontró el ID de la cotización.',
   loadError: 'No se pudo abrir el documento',
   toLists: 'Ir a Proveedores',
+  sealed: 'Propuesta sellada',
+  toRequests: 'Ver mis requerimientos',
   back: { Request: 'Volver a los requerimientos', Quotation: 'Volver a las cotizaciones' } satisfies Record<
     DocumentType,
     string
@@ -29,6 +31,12 @@ export const documentTexts = {
   moreActions: 'Más acciones',
   duplicate: 'Duplicar',
   revise: 'Revisar',
+  replace: 'Reemplazar propuesta',
+  replaceTitle: '¿Reemplazar tu propuesta?',
+  replaceText:
+    'Podrás cambiar tus precios y entregarla de nuevo mientras haya plazo. La que ya entregaste vale mientras no entregues otra.',
+  replaced: 'Ya puedes cambiar tus precios',
+  replacedNote: 'La propuesta que entregaste vale hasta que entregues la nueva.',
   withdraw: 'Retirar',
   seeDispatches: 'Ver envíos',
   restore: 'Activar',
@@ -38,6 +46,10 @@ export const documentTexts = {
     string
   >,
   notSavedYet: 'Hay cambios que el servidor no recibió. Espera a que se guarden o revisa tu conexión.',
+  bareCopies: (copies: number) => ({
+    title: copies === 1 ? 'La copia tiene un precio escrito' : `${copies} copias tienen un precio escrito`,
+    text: 'La partida original ya no tiene análisis: la copia conserva su precio, y F4 le crea uno.',
+  }),
   saveFailed: `No se pudo guardar el documento`,
   createdTitle: { Request: 'Requerimiento creado', Quotation: 'Cotización creada' } satisfies Record<
     DocumentType,
@@ -88,6 +100,12 @@ export const stripTexts = {
   copyPartialsHint: 'Códigos, unidades y cantidades son del cliente: solo pones los parciales.',
   returned: (date: string, to: string) => stop(`Devuelta el ${date} a ${to}`),
   returnedHint: 'Podrás editar si el cliente la rechaza y pide otros precios.',
+  roundOpen: (by: string, round: number) => `${by} te envió la ronda ${round}.`,
+  roundOpenHint: 'Responde cada partida; tu cotización vale mientras tanto.',
+  roundAnswered: (round: number) => `Respondiste la ronda ${round}.`,
+  roundAnsweredHint: 'Si quieres cambiar precios, abre una revisión y devuélvela de nuevo.',
+  sealedHint: (until: string) =>
+    `Está sellada: nadie la lee antes del ${until}, hora de Lima. Hasta entonces puedes reemplazarla.`,
   rejected: (by: string) => `${by} rechazó tus precios.`,
   rejectedHint: 'Abre una revisión para cambiarlos y devolverla de nuevo.',
   reason: (reason: string) => stop(`Motivo: ${reason}`),

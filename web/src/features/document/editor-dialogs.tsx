@@ -2,7 +2,6 @@ import type { EditorRow } from '@cotizaobra/item-grid/model/editor-row';
 import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
 import { useEditorPart } from '@cotizaobra/item-grid/view/use-editor-state';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
-import type { FoundLine } from '@cotizaobra/proto/quotations/send-check';
 import { type UnreadableCell, unreadableCells } from '@cotizaobra/proto/quotations/unreadable-cells';
 import type { Numbering } from '@cotizaobra/proto/rules/numbering';
 import { useMemo, useState } from 'react';
@@ -10,14 +9,18 @@ import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { toast } from '../../components/feedback/toast.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
+import type { LinePlace } from '../../quotation/rules/open-at-line.js';
+import { replaces } from '../../quotation/rules/situation.js';
 import { RejectDialog } from '../answering/reject-dialog.js';
 import { ReturnDialog } from '../answering/return-dialog.js';
 import { useAnswer } from '../answering/use-answer.js';
 import { WithdrawDialog } from '../answering/withdraw-dialog.js';
+import { DeadlineDialog } from '../deadlines/deadline-dialog.js';
 import { ImportPricesDialog } from '../import-prices/import-prices-dialog.js';
 import { pricesTexts } from '../import-prices/prices.texts.js';
 import { EditDialog } from '../managing/edit-dialog.js';
 import { RemoveDialog } from '../managing/remove-dialogs.js';
+import { termsOf } from '../prices/price-question.js';
 import type { SendTo } from '../sending/send.texts.js';
 import { SendDialog } from '../sending/send-dialog.js';
 import { asCard } from './as-card.js';
@@ -36,6 +39,7 @@ export type DialogAsked =
   | { kind: 'edit' }
   | { kind: 'remove' }
   | { kind: 'import' }
+  | { kind: 'deadline' }
   | { kind: 'withdraw'; dispatch: DispatchView };
 
 interface EditorDialogProps {
@@ -51,6 +55,7 @@ interface EditorDialogProps {
 /** The dialogs of an own document, one at a time. */
 export function EditorDialog({ header, asked, actions, store, onClose, onCreated }: EditorDialogProps) {
   const { quotation } = header;
+  const replacing = replaces(header);
   const first = useFirstRecipient();
   const rows = useEditorPart(store, (state) => state.rows);
   const unreadable = useMemo(() => unreadableAmong(rows, quotation.numbering, asked), [rows, quotation, asked]);
@@ -76,7 +81,7 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
     case 'created':
       return <CreatedDialog type={quotation.types} onClose={onCreated} />;
     case 'return':
-      return <Returning code={quotation.code} store={store} actions={actions} onClose={onClose} />;
+      return <Returning quotation={quotation} store={store} actions={actions} onClose={onClose} />;
     case 'decline':
       return <Declining header={header} onClose={onClose} />;
     case 'edit':
@@ -85,19 +90,21 @@ export function EditorDialog({ header, asked, actions, store, onClose, onCreated
       return <RemoveDialog card={asCard(header)} onClose={onClose} />;
     case 'import':
       return <Importing header={header} actions={actions} onClose={onClose} />;
+    case 'deadline':
+      return <DeadlineDialog quotation={quotation} extends={(header.dispatches ?? []).length > 0} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDialog document={quotation} dispatch={asked.dispatch} onClose={onClose} />;
     case 'revise':
       return (
         <ConfirmDialog
           opened
-          title={texts.reviseTitle}
-          confirmLabel={texts.revise}
+          title={replacing ? texts.replaceTitle : texts.reviseTitle}
+          confirmLabel={replacing ? texts.replace : texts.revise}
           loading={actions.busy.revise}
           onConfirm={() => void actions.revise().then(onClose)}
           onClose={onClose}
         >
-          {texts.reviseText}
+          {replacing ? texts.replaceText : texts.reviseText}
         </ConfirmDialog>
       );
   }
@@ -144,32 +151,35 @@ function Importing({ header, actions, onClose }: ImportingProps) {
 }
 
 interface ReturningProps {
-  code: string;
+  quotation: DocumentHeader['quotation'];
   store: ItemEditorStore;
   actions: DocumentActions;
   onClose: () => void;
 }
 
-function Returning({ code, store, actions, onClose }: ReturningProps) {
+function Returning({ quotation, store, actions, onClose }: ReturningProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const giveBack = async (message: string) => {
-    const why = await actions.giveBack(message);
+  const giveBack = async (message: string, includes: boolean) => {
+    const why = await actions.giveBack(message, includes);
     setRefusal(why);
     if (why === null) onClose();
   };
-  const goTo = (line: FoundLine) => {
+  const goTo = (line: LinePlace) => {
     onClose();
     goToLine(store, line);
   };
   return (
     <ReturnDialog
-      code={code}
+      code={quotation.code}
+      terms={termsOf(quotation)}
+      deadline={quotation.deadline}
+      sealed={quotation.sealed ?? false}
       rows={store.snapshot().rows}
       numbering={store.snapshot().numbering}
       onGoTo={goTo}
       busy={actions.busy.giveBack}
       refusal={refusal}
-      onReturn={(message) => void giveBack(message)}
+      onReturn={(message, includes) => void giveBack(message, includes)}
       onClose={onClose}
     />
   );

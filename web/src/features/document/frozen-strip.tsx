@@ -52,9 +52,10 @@ export const DuplicateWay = ({ onClick, loading }: WayProps) => (
   </Button>
 );
 
-export const ReviseWay = ({ onClick, loading }: WayProps) => (
+/** `replaces`: what was delivered under seal. */
+export const ReviseWay = ({ onClick, loading, replaces }: WayProps & { replaces: boolean }) => (
   <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} loading={loading ?? false} onClick={onClick}>
-    {documentTexts.revise}
+    {replaces ? documentTexts.replace : documentTexts.revise}
   </Button>
 );
 

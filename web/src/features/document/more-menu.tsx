@@ -17,6 +17,7 @@ import { importEntryTexts } from '../import-file/import-entry.texts.js';
 import { pricesTexts } from '../import-prices/prices.texts.js';
 import { excelTexts } from '../printing/printing.texts.js';
 import { revisionTexts } from '../revisions/revisions.texts.js';
+import { budgetPageTexts } from './budget/budget-page.texts.js';
 import { documentTexts as texts } from './document.texts.js';
 import classes from './more-menu.module.css';
 
@@ -33,6 +34,8 @@ interface MoreMenuProps {
   onImportFile?: (() => void) | undefined;
   /** Imports prices typed offline. */
   onImport?: (() => void) | undefined;
+  /** The rows below the items of a budget. */
+  onFooter?: (() => void) | undefined;
   onDuplicate?: (() => void) | undefined;
   /** On a copy: the provider declines the Request. */
   onDecline?: (() => void) | undefined;
@@ -67,6 +70,9 @@ export function MoreMenu(props: MoreMenuProps) {
         </Entry>
         <Entry icon={IconFileDollar} onClick={props.onImport}>
           {pricesTexts.open}
+        </Entry>
+        <Entry icon={IconTable} onClick={props.onFooter}>
+          {budgetPageTexts.addFooter}
         </Entry>
         <Entry icon={IconHistory} onClick={props.onRevisions}>
           {revisionTexts.open}

@@ -1,3 +1,4 @@
+import type { BudgetPrint } from '@cotizaobra/proto/documents/budget-prints';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { Button } from '@mantine/core';
 import { IconFileDownload, IconTable } from '@tabler/icons-react';
@@ -13,12 +14,14 @@ interface PrintButtonsProps {
   quotation: DocumentHeader['quotation'];
   /** Before printing: everything on the screen must be saved. */
   settle?: () => Promise<boolean>;
+  /** It has analyses or a footer: its other prints are offered too. */
+  prints?: readonly BudgetPrint[];
   /** Only its owner chooses the template. */
   onTemplate?: (template: TemplateId) => void;
 }
 
 /** PDF (Quotations alone) and Excel. */
-export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProps) {
+export function PrintButtons({ quotation, settle, prints = [], onTemplate }: PrintButtonsProps) {
   const [open, setOpen] = useState(false);
   const ready = async () => (settle ? settle() : true);
   const { id, code, name, types, templateId, version, itemCount } = quotation;
@@ -51,6 +54,7 @@ export function PrintButtons({ quotation, settle, onTemplate }: PrintButtonsProp
             template={onTemplate ? templateId : null}
             version={version}
             itemCount={itemCount}
+            prints={prints}
             {...(onTemplate ? { onTemplate } : {})}
             onClose={() => setOpen(false)}
           />

@@ -1,4 +1,5 @@
 import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
+import { printsFor } from '@cotizaobra/proto/documents/budget-prints';
 import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
@@ -19,9 +20,14 @@ import { requirementTexts } from '../answering/requirement.texts.js';
 import { type Received, useAnswer } from '../answering/use-answer.js';
 import { EditorChat } from '../chat/document-chat.js';
 import { useDocumentChat } from '../chat/use-document-chat.js';
+import { RoundWay } from '../negotiation/round-way.js';
+import { termsOf } from '../prices/price-question.js';
+import { useItemPrices } from '../prices/use-item-prices.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
+import { footOf, OpenAnalysis } from './budget/budget-parts.js';
+import { useBudget } from './budget/use-budget.js';
 import { stripTexts, documentTexts as texts } from './document.texts.js';
 import classes from './document-editor.module.css';
 import { DocumentLinks } from './document-links.js';
@@ -41,12 +47,13 @@ const UndoAcceptance = lazy(async () => ({
 }));
 const RejectDialog = lazy(async () => ({ default: (await import('../answering/reject-dialog.js')).RejectDialog }));
 
+const nothingToSave = { settle: async () => true, refresh: async () => undefined };
 const readOnly = permissionsOf('none', { price: false, partial: false });
 
 /** 'Detalle de Cotización': the Quotation as sent; can be answered while pending. */
 export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;
-  const { store, itemIds } = useDocumentSession(header);
+  const { store, transport, itemIds } = useDocumentSession(header);
   const chat = useDocumentChat(quotation.id, itemIds);
   const words = receivedWords(header);
   const state = companyinfo?.status;
@@ -54,6 +61,9 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const may = (action: 'accept' | 'undo') =>
     state !== undefined && mayMove(action, { type: 'Quotation', state, side: 'recipient' });
   const [, showRevisions] = useRevisionsView();
+  const budget = useBudget(header, { store, transport, actions: nothingToSave }, readOnly);
+  const foot = footOf(budget);
+  const memory = useItemPrices(store, termsOf(quotation));
   return (
     <>
       <DocumentBar
@@ -63,7 +73,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
         actions={
           withdrawn ? null : (
             <>
-              <PrintButtons quotation={quotation} />
+              <PrintButtons quotation={quotation} prints={receivedPrints(header)} />
               <MoreMenu
                 onExcel={() => void startExcel({ id: quotation.id, code: quotation.code })}
                 clientWorkbook={
@@ -83,10 +93,17 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
       >
         <DocumentState header={header} />
       </DocumentBar>
-      <div className={classes.split} data-chat={chat.itemId !== null || undefined}>
+      <div
+        className={classes.split}
+        data-chat={chat.itemId !== null || undefined}
+        data-analysis={(chat.itemId === null && budget?.openItem != null) || undefined}
+      >
         <div className={classes.page}>
           {words ? (
             <FrozenStrip words={words}>
+              {quotation.isCopy && (may('accept') || header.round) ? (
+                <RoundWay id={quotation.id} round={header.round ?? null} side="BUYER" />
+              ) : null}
               {may('accept') ? <Answer header={header} /> : null}
               {may('undo') ? <Undo header={header} /> : null}
             </FrozenStrip>
@@ -112,6 +129,9 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
                 unreadByItem={chat.unreadByItem}
                 onOpenChat={chat.open}
                 openChatItemId={chat.itemId}
+                {...(budget ? { detail: budget.detail } : {})}
+                {...(memory ? { marks: memory.marks } : {})}
+                {...(foot ? { foot } : {})}
               />
               <div className={`${panels.panels} ${classes.after}`}>
                 <Panel
@@ -128,12 +148,17 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
             </>
           )}
         </div>
+        {chat.itemId === null ? <OpenAnalysis budget={budget} /> : null}
         <EditorChat documentId={quotation.id} store={store} chat={chat} />
       </div>
+      {memory?.panel}
       <RevisionsFromUrl header={header} />
     </>
   );
 }
+
+const receivedPrints = ({ quotation: { footer, includesAnalyses = false } }: DocumentHeader) =>
+  printsFor({ isBudget: (footer?.length ?? 0) > 0, isOwn: false, includesAnalyses });
 
 function ReceivedPanels({ header }: { header: DocumentHeader }) {
   const { quotation, companyinfo } = header;

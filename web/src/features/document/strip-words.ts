@@ -1,6 +1,6 @@
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import { currentDispatches, type Situation } from '@cotizaobra/proto/quotations/situations';
-import { formatLongDate } from '@cotizaobra/proto/rules/dates';
+import { formatLongDate, formatMoment } from '@cotizaobra/proto/rules/dates';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { companyName } from '../../quotation/rules/company-name.js';
 import { withdrawable } from '../../quotation/rules/situation.js';
@@ -52,6 +52,17 @@ export function stripWords(header: DocumentHeader, situation: Situation): StripW
     case 'returned': {
       const day = dayOf(quotation.sentAt ?? quotation.updatedAt);
       return { tone: 'blue', what: texts.returned(day, buyer), why: texts.returnedHint };
+    }
+    case 'negotiated': {
+      const { number, state } = header.round ?? { number: 1, state: 'OPEN' };
+      return state === 'OPEN'
+        ? { tone: 'warn', what: texts.roundOpen(buyer, number), why: texts.roundOpenHint }
+        : { tone: 'blue', what: texts.roundAnswered(number), why: texts.roundAnsweredHint };
+    }
+    case 'sealed': {
+      const day = dayOf(quotation.sentAt ?? quotation.updatedAt);
+      const until = quotation.deadline ? formatMoment(quotation.deadline) : '';
+      return { tone: 'blue', what: texts.returned(day, buyer), why: texts.sealedHint(until) };
     }
     case 'rejected': {
       const reason = current.find(({ status }) => status === 'REJECTED')?.reason;

@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { toast } from '../../components/feedback/toast.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { editorPath } from '../../quotation/rules/paths.js';
+import { replaces } from '../../quotation/rules/situation.js';
 import { returnTexts } from '../answering/return.texts.js';
 import { useReturnQuotationMutation } from '../answering/return-quotation.api.js';
 import { useDuplicateDocumentMutation } from '../managing/duplicate-document.api.js';
@@ -33,13 +34,13 @@ export interface DocumentActions {
   revise: () => Promise<void>;
   restore: () => Promise<void>;
   /** @returns null if it was sent, else the reason */
-  giveBack: (message: string) => Promise<string | null>;
+  giveBack: (message: string, includeAnalyses: boolean) => Promise<string | null>;
   busy: { activate: boolean; duplicate: boolean; revise: boolean; restore: boolean; giveBack: boolean };
 }
 
 /** Actions of the owner on a whole document. A second click has no second effect. */
 export function useDocumentActions(header: DocumentHeader, { store, transport }: DocumentSession): DocumentActions {
-  const { id, code, version } = header.quotation;
+  const { id, code, version, sealed, deadline } = header.quotation;
   const navigate = useNavigate();
   const keys = useIdempotencyKey();
   const [activateDocument, activating] = useActivateDocumentMutation();
@@ -82,7 +83,10 @@ export function useDocumentActions(header: DocumentHeader, { store, transport }:
     try {
       const { revision } = await reviseDocument(keyed('revise', { id })).unwrap();
       keys.renew();
-      void toast({ tone: 'ok', title: texts.revised(revision), text: texts.revisedNote, closeAfter: 4_000 });
+      const [title, text] = replaces(header)
+        ? [texts.replaced, texts.replacedNote]
+        : [texts.revised(revision), texts.revisedNote];
+      void toast({ tone: 'ok', title, text, closeAfter: 4_000 });
     } catch (error) {
       failed(texts.reviseFailed, error);
     }
@@ -95,13 +99,14 @@ export function useDocumentActions(header: DocumentHeader, { store, transport }:
       failed(removeTexts.restoreFailed(code), error);
     }
   };
-  const giveBack = async (message: string) => {
+  const giveBack = async (message: string, includeAnalyses: boolean) => {
     setReturning(true);
     try {
       if (!(await settle())) return texts.notSavedYet;
-      await returnQuotation(keyed('return', { id, message })).unwrap();
+      await returnQuotation(keyed('return', { id, message, ...(includeAnalyses ? { includeAnalyses } : {}) })).unwrap();
       keys.renew();
-      void toast({ tone: 'ok', title: returnTexts.givenBack, text: returnTexts.givenBackNote, closeAfter: 4_000 });
+      const text = sealed && deadline ? returnTexts.givenSealedNote(deadline) : returnTexts.givenBackNote;
+      void toast({ tone: 'ok', title: returnTexts.givenBack, text, closeAfter: 4_000 });
       return null;
     } catch (error) {
       return textOf(error);

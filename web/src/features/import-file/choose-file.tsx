@@ -28,6 +28,7 @@ export function ChooseFile({ refusal, stopped, onFiles }: ChooseFileProps) {
         <b>{texts.drop}</b>
         <span>{texts.dropHint(importTypesText, MAX_MEGABYTES)}</span>
       </Dropzone>
+      <p className={classes.programs}>{texts.programs}</p>
       {refusal ? <Notice tone="err">{refusal}</Notice> : null}
       {stopped ? <Notice tone="warn">{texts.stopped}</Notice> : null}
     </div>

@@ -148,7 +148,8 @@ interface FootProps {
 
 function Foot({ state, items, choices, onChoices, step, onStep, onCancel, onApply }: FootProps) {
   const { proposal, busy } = state;
-  const open = proposal.questions.length > 0;
+  const unpriced = proposal.analyses?.questions.some(({ chosen }) => chosen === null) ?? false;
+  const open = proposal.questions.length > 0 || unpriced;
   const at = step === null ? -1 : steps.indexOf(step);
   const last = step === null || step === 'review';
   const before = steps[at - 1];

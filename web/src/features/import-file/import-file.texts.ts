@@ -9,6 +9,8 @@ export const importTexts = {
   drop: 'Arrastra aquí el archivo o elígelo de tu equipo',
   dropLabel: 'Elegir el archivo del presupuesto',
   dropHint: (types: string, megabytes: number) => `${types}, hasta ${megabytes} MB`,
+  programs:
+    'De S10: exporta a Excel el presupuesto y sus análisis, en hojas del mismo libro. De Presto y CYPE (Arquímedes): el BC3, que trae los descompuestos.',
   close: 'Cerrar',
   cancel: 'Cancelar',
   another: 'Elegir otro archivo',
@@ -113,7 +115,17 @@ export const previewTexts = {
     COMMA: 'Coma decimal',
     reads: (text: string, value: string) => `${text} → ${value}`,
     unread: 'no es un número',
-    first: 'Responde primero cómo se leen los números.',
+    first: 'Responde primero las preguntas del archivo.',
+    resources: 'Insumos con dos precios',
+    resourcesHint: 'En un documento un insumo tiene un solo precio. Elige el que vale.',
+    priceOf: (name: string) => `Precio de ${name}`,
+    choosePrice: 'Elige un precio',
+    priceUses: (price: string, uses: number) => (uses === 1 ? `S/ ${price} (1 vez)` : `S/ ${price} (${uses} veces)`),
+  },
+  analyses: {
+    heading: 'Análisis de precios unitarios',
+    count: (count: number) => (count === 1 ? '1 partida trae su análisis.' : `${count} partidas traen su análisis.`),
+    faults: (count: number) => (count === 1 ? '1 aviso de los análisis' : `${count} avisos de los análisis`),
   },
   sums: {
     heading: 'Sumas de control',

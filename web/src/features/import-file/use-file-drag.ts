@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
+/** Within the page, a field for other files takes them by itself. */
+const isOverField = ({ target }: DragEvent): boolean =>
+  target instanceof Element && target.closest('[data-takes-files]') !== null;
+
 /** A dialog has its own place for files. */
 const isDialogOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
@@ -12,6 +16,7 @@ export function useFileDrag(enabled: boolean, onDrop: (files: readonly File[]) =
     if (!enabled) return;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event) || isDialogOpen()) return;
+      if (isOverField(event)) return setOver(false);
       // Without this the browser opens the file in place of the page.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
@@ -20,7 +25,7 @@ export function useFileDrag(enabled: boolean, onDrop: (files: readonly File[]) =
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (!hasFiles(event) || isDialogOpen()) return;
+      if (!hasFiles(event) || isDialogOpen() || isOverField(event)) return;
       event.preventDefault();
       onDrop([...(event.dataTransfer?.files ?? [])]);
     };

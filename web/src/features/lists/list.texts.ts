@@ -75,6 +75,9 @@ export const cardTexts = {
   isNew: 'Nuevo',
   best: 'Mejor total completo:',
   awarded: 'Adjudicado',
+  sealedAnswer: 'Sellada',
+  sealed: (count: number) =>
+    count === 0 ? 'Propuestas selladas' : count === 1 ? '1 propuesta sellada' : `${count} propuestas selladas`,
   noProvider: 'No tiene proveedor',
   noClient: 'Cliente no definido',
   unknownCompany: 'Empresa desconocida',

@@ -1,3 +1,4 @@
+import type { BudgetPrint } from '@cotizaobra/proto/documents/budget-prints';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { type ApiRequest, call } from '../../api/call.js';
 import { asApiError, fetchFile } from '../../api/fetch-file.js';
@@ -13,13 +14,17 @@ export interface WantedWorkbook {
    * Default: the document as a workbook.
    */
   form?: 'answer' | 'client' | 'bc3';
+  /** A print of a budget instead. */
+  print?: BudgetPrint | undefined;
+  /** The print of one title. */
+  titleId?: string | undefined;
 }
 
-const requestOf = ({ id, form }: WantedWorkbook): ApiRequest => {
+const requestOf = ({ id, form, print, titleId }: WantedWorkbook): ApiRequest => {
   const params = { id };
   if (form === 'client') return call(routeTable.clientWorkbook, { params });
   if (form === 'bc3') return call(routeTable.bc3, { params });
-  return call(routeTable.excel, { params, query: { form } });
+  return call(routeTable.excel, { params, query: { form, document: print, titleId } });
 };
 
 /** After this time a slow download shows a message. */

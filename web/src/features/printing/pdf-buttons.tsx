@@ -1,3 +1,4 @@
+import type { BudgetPrint } from '@cotizaobra/proto/documents/budget-prints';
 import { Button, Modal } from '@mantine/core';
 import { IconDownload, IconPrinter, IconTable } from '@tabler/icons-react';
 import type { FetchedFile } from '../../api/fetch-file.js';
@@ -9,12 +10,15 @@ import { startExcel } from './start-excel.js';
 interface PdfButtonsProps {
   documentId: string;
   code: string;
+  /** A print of a budget; null: the document itself. */
+  print: BudgetPrint | null;
+  titleId?: string | undefined;
   /** Null while there is none. */
   file: FetchedFile | null;
 }
 
 /** Actions for the whole file. */
-export function PdfButtons({ documentId, code, file }: PdfButtonsProps) {
+export function PdfButtons({ documentId, code, print, titleId, file }: PdfButtonsProps) {
   return (
     <div className={classes.buttons}>
       <Button
@@ -30,7 +34,7 @@ export function PdfButtons({ documentId, code, file }: PdfButtonsProps) {
         variant="default"
         className={classes.wide}
         leftSection={<IconTable size={20} stroke={1.5} aria-hidden />}
-        onClick={() => void startExcel({ id: documentId, code })}
+        onClick={() => void startExcel({ id: documentId, code, print: print ?? undefined, titleId })}
       >
         {texts.excel}
       </Button>

@@ -1,3 +1,4 @@
+import type { BudgetPrint } from '@cotizaobra/proto/documents/budget-prints';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { formatTime } from '@cotizaobra/proto/rules/dates';
 import { Kbd, Modal } from '@mantine/core';
@@ -8,11 +9,17 @@ import { PdfButtons } from './pdf-buttons.js';
 import { PdfDesk } from './pdf-desk.js';
 import classes from './pdf-dialog.module.css';
 import { PdfTools } from './pdf-tools.js';
+import { PrintSelect } from './print-select.js';
 import { pdfTexts as texts } from './printing.texts.js';
 import { TemplateRail, TemplateSelect } from './template-rail.js';
 import { usePdf } from './use-pdf.js';
 import { usePdfKeys } from './use-pdf-keys.js';
 import { usePdfView } from './use-pdf-view.js';
+
+interface PrintedPart {
+  print: BudgetPrint;
+  titleId: string | undefined;
+}
 
 interface PdfDialogProps {
   documentId: string;
@@ -24,6 +31,10 @@ interface PdfDialogProps {
   version?: number;
   /** Number of parts: for a long document the rail shows drawings. */
   itemCount?: number;
+  /** The prints of a budget beside the document itself. */
+  prints?: readonly BudgetPrint[];
+  /** One print alone, of a title or of the whole budget. */
+  only?: PrintedPart;
   /** Called when the owner chooses another template. */
   onTemplate?: (template: TemplateId) => void;
   onClose: () => void;
@@ -31,11 +42,12 @@ interface PdfDialogProps {
 
 /** The PDF as downloaded: pages, zoom, fit, template. The sheet stays white in dark mode. */
 export function PdfDialog(props: PdfDialogProps) {
-  const { documentId, code, title, template, onTemplate, onClose } = props;
+  const { documentId, code, title, template, prints = [], only, onTemplate, onClose } = props;
+  const [print, setPrint] = useState<BudgetPrint | null>(only?.print ?? null);
   const [chosen, setChosen] = useState(template);
   const [full, setFull] = useState(false);
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
-  const control = usePdf({ documentId, template: chosen });
+  const control = usePdf({ documentId, template: chosen, print, titleId: only?.titleId });
   const desk = useRef<HTMLElement>(null);
   const ready = control.state.kind === 'ready' ? control.state : null;
   const view = usePdfView(ready?.pdf ?? null, desk);
@@ -59,10 +71,16 @@ export function PdfDialog(props: PdfDialogProps) {
         <div className={classes.header}>
           <div className={classes.words}>
             <Modal.Title>{code}</Modal.Title>
-            <p>{title}</p>
+            {prints.length > 0 ? <PrintSelect prints={prints} chosen={print} onChoose={setPrint} /> : <p>{title}</p>}
           </div>
           <PdfTools view={view} pages={pages} full={full} onFull={phone ? undefined : setFull} />
-          <PdfButtons documentId={documentId} code={code} file={ready?.file ?? null} />
+          <PdfButtons
+            documentId={documentId}
+            code={code}
+            print={print}
+            titleId={only?.titleId}
+            file={ready?.file ?? null}
+          />
           {template !== null ? <TemplateSelect chosen={chosen ?? template} onChoose={choose} /> : null}
         </div>
         <div className={classes.middle}>

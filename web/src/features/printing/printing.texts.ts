@@ -7,6 +7,8 @@ export const pdfTexts = {
   error: 'No se pudo generar el PDF',
   noData: 'No se encontró información de la cotización',
   template: 'Plantilla',
+  document: 'Documento',
+  whole: 'Cotización',
   templateHint: 'Cambiar de plantilla no cambia los datos.',
   toolbar: 'Vista del PDF',
   desk: 'Páginas del PDF',

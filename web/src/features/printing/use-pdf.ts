@@ -1,3 +1,4 @@
+import type { BudgetPrint } from '@cotizaobra/proto/documents/budget-prints';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -16,6 +17,10 @@ interface PdfWanted {
   documentId: string;
   /** Null: the document's own. */
   template: TemplateId | null;
+  /** A print of a budget; null: the document itself. */
+  print?: BudgetPrint | null;
+  /** The print of one title. */
+  titleId?: string | undefined;
 }
 
 interface PdfControl {
@@ -27,7 +32,7 @@ interface PdfControl {
 }
 
 /** The document printed by the server and parsed by pdf.js, which loads with the first PDF. */
-export function usePdf({ documentId, template }: PdfWanted): PdfControl {
+export function usePdf({ documentId, template, print = null, titleId }: PdfWanted): PdfControl {
   const [state, setState] = useState<PdfState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -37,7 +42,7 @@ export function usePdf({ documentId, template }: PdfWanted): PdfControl {
     running.current = abort;
     let opened: Pdf | null = null;
     setState({ kind: 'loading' });
-    load(documentId, template, abort.signal).then(
+    load({ documentId, template, print, titleId }, abort.signal).then(
       ({ file, pdf }) => {
         opened = pdf;
         if (abort.signal.aborted) void pdf.loadingTask.destroy();
@@ -52,7 +57,7 @@ export function usePdf({ documentId, template }: PdfWanted): PdfControl {
       // Ends its worker and releases the file's memory.
       void opened?.loadingTask.destroy();
     };
-  }, [documentId, template, attempt]);
+  }, [documentId, template, print, titleId, attempt]);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const stop = useCallback(() => {
     running.current?.abort();
@@ -61,8 +66,9 @@ export function usePdf({ documentId, template }: PdfWanted): PdfControl {
   return { state, retry, stop };
 }
 
-async function load(id: string, template: TemplateId | null, signal: AbortSignal) {
-  const request = call(routeTable.pdf, { params: { id }, query: template ? { template } : {} });
+async function load({ documentId: id, template, print, titleId }: PdfWanted, signal: AbortSignal) {
+  const query = { ...(template ? { template } : {}), ...(print ? { document: print, titleId } : {}) };
+  const request = call(routeTable.pdf, { params: { id }, query });
   const [file, { openPdf }] = await Promise.all([fetchFile(request, signal), import('./pdf-engine.js')]);
   return { file, pdf: await openPdf(file.blob) };
 }

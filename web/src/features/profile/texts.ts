@@ -12,11 +12,6 @@ export const profileTexts = {
   editing: 'Estás editando',
   saved: 'Cambios guardados',
   reload: 'Recargar',
-  leave: {
-    title: '¿Salir sin guardar?',
-    text: 'Los cambios que no guardaste se perderán.',
-    confirm: 'Salir sin guardar',
-  },
 } as const;
 
 export const personTexts = {

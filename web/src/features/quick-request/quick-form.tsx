@@ -4,11 +4,16 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
+import { serverNow } from '../../api/server-clock.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { useSignedIn } from '../../api/use-session.js';
 import { Notice } from '../../components/feedback/notice.js';
 import { applyApiError } from '../../components/forms/apply-api-error.js';
+import { DeadlineFields } from '../../quotation/forms/deadline-fields.js';
+import { SealedSwitch } from '../../quotation/forms/sealed-switch.js';
+import { faultOf, instantOf, type TypedDeadline } from '../../quotation/forms/typed-deadline.js';
 import { editorPath, listPath } from '../../quotation/rules/paths.js';
+import { deadlineTexts } from '../../quotation/texts/deadline.texts.js';
 import { useCreateQuickRequestMutation } from './create-quick-request.api.js';
 import { Products } from './products.js';
 import { QuickFields } from './quick-fields.js';
@@ -26,10 +31,18 @@ export function QuickForm() {
   const [create, { isLoading, isSuccess }] = useCreateQuickRequestMutation();
   const { keyFor } = useIdempotencyKey();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [typed, setTyped] = useState<TypedDeadline>({ day: '', time: '' });
+  const [sealed, setSealed] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const submit = form.handleSubmit(async (body) => {
     setRefusal(null);
+    const wrongDeadline = faultOf(typed, null, serverNow());
+    setFault(wrongDeadline);
+    if (wrongDeadline !== null) return;
+    const deadline = instantOf(typed);
+    const data = deadline === null ? body : { ...body, deadline, sealed };
     try {
-      const { id, code } = await create({ ...body, idempotencyKey: keyFor(body) }).unwrap();
+      const { id, code } = await create({ ...data, idempotencyKey: keyFor(data) }).unwrap();
       keepMessage(texts.created(code));
       navigate(editorPath(id));
     } catch (error) {
@@ -45,6 +58,13 @@ export function QuickForm() {
         </Notice>
       ) : null}
       <QuickFields form={form} />
+      <section className={classes.group} aria-labelledby="plazo">
+        <h2 id="plazo" className={classes.heading}>
+          {deadlineTexts.title} {texts.optional}
+        </h2>
+        <DeadlineFields value={typed} error={fault} onChange={setTyped} />
+        <SealedSwitch hasDeadline={instantOf(typed) !== null} checked={sealed} onChange={setSealed} />
+      </section>
       <Products form={form} />
       <div className={classes.footer} data-keep-clear>
         <p aria-live="polite">

@@ -1,7 +1,8 @@
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
-import { Modal } from '@mantine/core';
+import { Anchor, Button, Modal } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Cota } from '../../components/brand/cota.js';
+import { inviteTexts } from './invite.texts.js';
 import { sendTexts } from './send.texts.js';
 import classes from './send-dialog.module.css';
 import type { Chosen } from './use-chosen.js';
@@ -11,10 +12,14 @@ interface DoneStepProps {
   companies: readonly Chosen[];
   /** The toast closes before the dialog. */
   leaving: boolean;
+  /** Links of guests to hand over; the dialog then waits for the user. */
+  whatsapp: Readonly<Record<string, string>>;
+  onClose: () => void;
 }
 
 /** Everything was sent: one line per company. */
-export function DoneStep({ type, companies, leaving }: DoneStepProps) {
+export function DoneStep({ type, companies, leaving, whatsapp, onClose }: DoneStepProps) {
+  const handsOver = Object.keys(whatsapp).length > 0;
   const [before, after] = sendTexts.done;
   return (
     <div className={classes.done} role="status" data-leaving={leaving || undefined}>
@@ -34,10 +39,25 @@ export function DoneStep({ type, companies, leaving }: DoneStepProps) {
               <b>{name}</b>
               {after}
             </span>
+            {whatsapp[id] ? (
+              <Anchor
+                href={whatsapp[id]}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={inviteTexts.openWhatsappFor(name)}
+              >
+                {inviteTexts.openWhatsapp}
+              </Anchor>
+            ) : null}
           </li>
         ))}
       </ul>
-      <p>{sendTexts.doneNote}</p>
+      <p>{handsOver ? inviteTexts.handOver : sendTexts.doneNote}</p>
+      {handsOver ? (
+        <Button mt="md" onClick={onClose}>
+          {inviteTexts.close}
+        </Button>
+      ) : null}
     </div>
   );
 }

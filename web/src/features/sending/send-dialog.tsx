@@ -1,11 +1,11 @@
 import { codePrefix } from '@cotizaobra/proto/quotations/limits';
-import { type CheckedRow, checkBeforeSending, type FoundLine } from '@cotizaobra/proto/quotations/send-check';
+import { type CheckedRow, checkBeforeSending } from '@cotizaobra/proto/quotations/send-check';
 import { currentDispatches } from '@cotizaobra/proto/quotations/situations';
-import { flattenElements } from '@cotizaobra/proto/rules/item-tree';
+import { flattenElements, type ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { Button, Modal, Pill } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
@@ -14,21 +14,33 @@ import { useDiscardGuard } from '../../components/feedback/use-discard-guard.js'
 import { elementsOf } from '../../quotation/api/document-elements.js';
 import { type DocumentHeader, useGetDocumentQuery } from '../../quotation/api/get-document.api.js';
 import { useGetRecipientQuery } from '../../quotation/api/get-recipient.api.js';
-import { useOpenAtLine } from '../../quotation/rules/open-at-line.js';
+import { type LinePlace, useOpenAtLine } from '../../quotation/rules/open-at-line.js';
 import { itemTexts } from '../../quotation/texts/state.texts.js';
+import { attachmentTexts } from '../attachments/attachments.texts.js';
+import { useRunningUploads } from '../attachments/use-attachment-uploads.js';
+import { termsOf } from '../prices/price-question.js';
 import { ChooseStep } from './choose-step.js';
+import { DeadlineSection } from './deadline-section.js';
 import { DoneStep } from './done-step.js';
+import { IncludeAnalyses } from './include-analyses.js';
+import { InviteForm } from './invite-form.js';
 import { type SendTo, sendTexts } from './send.texts.js';
 import classes from './send-dialog.module.css';
 import { SendFindings } from './send-findings.js';
 import { SummaryStep } from './summary-step.js';
 import { type Choice, type Chosen, useChosen } from './use-chosen.js';
 import { useSendRun } from './use-send-run.js';
+import { useSendingDeadline } from './use-sending-deadline.js';
+
+const FarPrices = lazy(async () => ({ default: (await import('../prices/far-prices.js')).FarPrices }));
+const SendFiles = lazy(async () => ({ default: (await import('../attachments/send-files.js')).SendFiles }));
 
 /** As documented: the toast for 3 s, the dialog 0.5 s longer, its opener another 0.5 s. */
 const NOTICE_MS = 3_000;
 const DIALOG_MS = 3_500;
 const OPENER_MS = 4_000;
+
+type SentRow = CheckedRow & Pick<ItemRow, 'price'>;
 
 interface SendDialogProps {
   documentId: string;
@@ -36,9 +48,9 @@ interface SendDialogProps {
   /** A company chosen beforehand, on its own page. */
   firstId?: string | null;
   /** The rows of the open editor; without them those of the server. */
-  rows?: readonly CheckedRow[];
+  rows?: readonly SentRow[];
   /** To a line that the check named, after the dialog is closed. Default: the document's page opens at it. */
-  onGoTo?: (line: FoundLine) => void;
+  onGoTo?: (line: LinePlace) => void;
   onClose: () => void;
 }
 
@@ -48,7 +60,7 @@ export function SendDialog({ documentId, to, firstId = null, rows, onGoTo, onClo
   const first = useGetRecipientQuery(firstId ?? skipToken);
   const waiting = firstId !== null && first.isLoading;
   const openAtLine = useOpenAtLine(documentId);
-  const goTo = (line: FoundLine) => {
+  const goTo = (line: LinePlace) => {
     onClose();
     (onGoTo ?? openAtLine)(line);
   };
@@ -70,38 +82,50 @@ interface SendingProps {
   header: DocumentHeader;
   to: SendTo;
   first: Chosen | null;
-  rows: readonly CheckedRow[] | undefined;
-  onGoTo: (line: FoundLine) => void;
+  rows: readonly SentRow[] | undefined;
+  onGoTo: (line: LinePlace) => void;
   onClose: () => void;
 }
 
 function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
   const { quotation } = header;
-  const findings = useFindings(quotation, rows);
+  const sent = useSentRows(quotation, rows);
+  const findings = useMemo(() => checkBeforeSending(sent, quotation.numbering), [sent, quotation.numbering]);
+  const terms = to === 'client' ? termsOf(quotation) : null;
   const [step, setStep] = useState<'choose' | 'summary'>('choose');
   const [message, setMessage] = useState('');
+  const [includes, setIncludes] = useState(false);
+  const analysed = useAnalysed(quotation, to);
   const sentBefore = useSentBefore(header, to);
   const choice = useChosen(first && !sentBefore.has(first.id) ? first : null);
   const run = useSendRun(quotation.id, to);
+  const deadline = useSendingDeadline(header, to);
+  const uploading = useRunningUploads(quotation.id);
+  const proceed = async () => {
+    if (await deadline.save()) setStep('summary');
+  };
   const missing = choice.chosen.filter(({ id }) => run.lines[id]?.kind !== 'sent');
   const allSent = choice.chosen.length > 0 && missing.length === 0 && !run.running;
-  const closing = useClosing(allSent, onClose);
+  const handsOver = Object.keys(run.whatsapp).length > 0;
+  const closing = useClosing(allSent && !handsOver, onClose);
   const { close, question } = useDiscardGuard(message.trim() !== '' && !run.running, onClose);
   const open = (company: Chosen) => {
     choice.add(company);
-    setStep('summary');
+    void proceed();
   };
-  const send = () =>
-    void run.start(
-      missing.map(({ id }) => id),
-      message.trim(),
-    );
+  const send = () => void run.start(missing, message.trim(), { limits: deadline.limits, includeAnalyses: includes });
   if (allSent) {
     return (
       <Modal.Root opened={closing !== 'dialog'} onClose={onClose} size={520} centered>
         <Modal.Overlay />
         <Modal.Content>
-          <DoneStep type={quotation.types} companies={choice.chosen} leaving={closing !== null} />
+          <DoneStep
+            type={quotation.types}
+            companies={choice.chosen}
+            leaving={closing !== null}
+            whatsapp={run.whatsapp}
+            onClose={onClose}
+          />
         </Modal.Content>
       </Modal.Root>
     );
@@ -113,6 +137,8 @@ function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
       opened
       guarded={choice.chosen.length > 0}
       flush={choosing}
+      // Guests stand beside the directory.
+      size={choosing && quotation.types === 'Request' ? 1_088 : 760}
       onClose={close}
       title={sendTexts.title[to][quotation.types]}
       subtitle={
@@ -126,18 +152,30 @@ function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
       {...(choosing ? {} : { onBack: () => setStep('choose'), backDisabled: run.running })}
       footer={
         choosing ? (
-          <ChooseFooter choice={choice} blocked={blocked} onCancel={close} onProceed={() => setStep('summary')} />
+          <ChooseFooter
+            choice={choice}
+            blocked={blocked}
+            onCancel={close}
+            busy={deadline.busy}
+            onProceed={() => void proceed()}
+          />
         ) : (
           <>
             <p>
-              {run.running ? sendTexts.keepsSending : Object.keys(run.lines).length > 0 ? sendTexts.someFailed : null}
+              {run.running
+                ? sendTexts.keepsSending
+                : uploading > 0
+                  ? attachmentTexts.waitToSend(uploading)
+                  : Object.keys(run.lines).length > 0
+                    ? sendTexts.someFailed
+                    : null}
             </p>
             <Button variant="default" onClick={close}>
               {run.running ? sendTexts.close : sendTexts.cancel}
             </Button>
             <Button
               leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
-              disabled={blocked || run.running || missing.length === 0}
+              disabled={blocked || run.running || uploading > 0 || missing.length === 0}
               onClick={send}
             >
               {Object.keys(run.lines).length > 0 && !run.running ? sendTexts.retry : sendTexts.send}
@@ -153,10 +191,40 @@ function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
               <SendFindings findings={findings} onGoTo={onGoTo} />
             </div>
           ) : null}
+          {terms ? (
+            <Suspense fallback={null}>
+              <FarPrices
+                terms={terms}
+                rows={sent}
+                numbering={quotation.numbering}
+                className={classes.findings}
+                onGoTo={onGoTo}
+              />
+            </Suspense>
+          ) : null}
           <ChooseStep choice={choice} sent={sentBefore} onOpen={open} />
+          <DeadlineSection id={quotation.id} deadline={deadline} />
+          {quotation.types === 'Request' ? (
+            <>
+              <Suspense fallback={null}>
+                <SendFiles requestId={quotation.id} />
+              </Suspense>
+              <InviteForm choice={choice} />
+            </>
+          ) : null}
         </>
       ) : (
-        <SummaryStep to={to} quotation={quotation} choice={choice} run={run} message={message} onMessage={setMessage} />
+        <>
+          <SummaryStep
+            to={to}
+            quotation={quotation}
+            choice={choice}
+            run={run}
+            message={message}
+            onMessage={setMessage}
+          />
+          {analysed ? <IncludeAnalyses checked={includes} disabled={run.running} onChange={setIncludes} /> : null}
+        </>
       )}
       {question}
     </DialogFrame>
@@ -167,11 +235,12 @@ interface ChooseFooterProps {
   choice: Choice;
   /** The document must be corrected before it is sent. */
   blocked: boolean;
+  busy: boolean;
   onCancel: () => void;
   onProceed: () => void;
 }
 
-function ChooseFooter({ choice, blocked, onCancel, onProceed }: ChooseFooterProps) {
+function ChooseFooter({ choice, blocked, busy, onCancel, onProceed }: ChooseFooterProps) {
   const none = choice.chosen.length === 0;
   return (
     <>
@@ -193,6 +262,7 @@ function ChooseFooter({ choice, blocked, onCancel, onProceed }: ChooseFooterProp
       </Button>
       <Button
         disabled={none || blocked}
+        loading={busy}
         rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
         onClick={onProceed}
       >
@@ -202,13 +272,19 @@ function ChooseFooter({ choice, blocked, onCancel, onProceed }: ChooseFooterProp
   );
 }
 
-/** What is missing in the items, checked once for each version of them. */
-function useFindings({ id, version, numbering }: DocumentHeader['quotation'], rows: readonly CheckedRow[] | undefined) {
+/** Only a client may see analyses: a Request never carries them. */
+function useAnalysed({ id, version }: DocumentHeader['quotation'], to: SendTo): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version brought other items
   return useMemo(
-    () => checkBeforeSending(rows ?? flattenElements(elementsOf(id).elements), numbering),
-    [id, version, numbering, rows],
+    () => to === 'client' && flattenElements(elementsOf(id).elements).some(({ hasAnalysis }) => hasAnalysis),
+    [id, version, to],
   );
+}
+
+/** The items that are sent: read once for each version of them. */
+function useSentRows({ id, version }: DocumentHeader['quotation'], rows: readonly SentRow[] | undefined) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version brought other items
+  return useMemo<readonly SentRow[]>(() => rows ?? flattenElements(elementsOf(id).elements), [id, version, rows]);
 }
 
 /**

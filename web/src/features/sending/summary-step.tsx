@@ -7,6 +7,7 @@ import { CotaProgress } from '../../components/brand/cota-progress.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { FactList } from '../../quotation/parts/fact-list.js';
 import { CompanyPlace } from './company-place.js';
+import { inviteTexts } from './invite.texts.js';
 import { type SendTo, sendTexts } from './send.texts.js';
 import classes from './send-dialog.module.css';
 import type { Choice } from './use-chosen.js';
@@ -40,7 +41,13 @@ export function SummaryStep({ to, quotation, choice, run, message, onMessage }: 
                 <div>
                   <b>{company.name}</b>
                   <small>
-                    <CompanyPlace location={company.location} />
+                    {company.location ? (
+                      <CompanyPlace location={company.location} />
+                    ) : (
+                      [inviteTexts.guest, company.invitation?.email, company.invitation?.phone]
+                        .filter(Boolean)
+                        .join(' · ')
+                    )}
                   </small>
                 </div>
                 <Recipient

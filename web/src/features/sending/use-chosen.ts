@@ -1,8 +1,16 @@
 import type { CompanyCard } from '@cotizaobra/proto/companies/model';
+import type { MessageInput } from '@cotizaobra/proto/core/message';
+import type { InviteGuests } from '@cotizaobra/proto/quotations/invite-guests';
 import { useCallback, useMemo, useState } from 'react';
 
-/** Data of a chosen company; list pages load and unload. */
-export type Chosen = Pick<CompanyCard, 'id' | 'name' | 'logoCompany' | 'location'>;
+/** Somebody without an account, by mail or WhatsApp. */
+export type Invitation = MessageInput<typeof InviteGuests>['invitations'][number];
+
+/** Data of a chosen company; list pages load and unload. A guest has an id of this dialog alone. */
+export type Chosen = Pick<CompanyCard, 'id' | 'name' | 'logoCompany'> & {
+  location: CompanyCard['location'] | null;
+  invitation?: Invitation;
+};
 
 export interface Choice {
   chosen: readonly Chosen[];

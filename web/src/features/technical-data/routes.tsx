@@ -10,6 +10,16 @@ export const technicalDataPages: RouteObject[] = [
     handle: crumbs('Catálogos', 'Data Técnica'),
     lazy: async () => ({ Component: (await import('./pages/technical-data.page.js')).TechnicalDataPage }),
   },
+  {
+    path: 'mis-apus',
+    handle: { ...crumbs('Catálogos', 'Mis APUs'), ofCompany: true },
+    lazy: async () => ({ Component: (await import('./pages/own-analyses.page.js')).OwnAnalysesPage }),
+  },
+  {
+    path: 'mis-apus/:id',
+    handle: { ...crumbs('Catálogos', 'Mis APUs', 'Análisis'), ofCompany: true },
+    lazy: async () => ({ Component: (await import('./pages/own-analysis.page.js')).OwnAnalysisPage }),
+  },
 ];
 
 /** Under `/app`, a superAdmin's. */

@@ -17,10 +17,12 @@ const api = quotationApi.injectEndpoints({
         if (error) return { error };
         return { data: splitElements(data as DocumentAnswer) };
       },
-      // A Quotation shows the state of the Request made from it.
+      // A Quotation shows the state of the Request made from it, a copy the deadline of the Request that it answers.
       providesTags: (header, _error, id) => [
         { type: 'Document', id },
-        ...(header?.links?.linkedRequest ? [{ type: 'Document' as const, id: header.links.linkedRequest.id }] : []),
+        ...[header?.links?.linkedRequest, header?.links?.request].flatMap((linked) =>
+          linked ? [{ type: 'Document' as const, id: linked.id }] : [],
+        ),
       ],
     }),
   }),

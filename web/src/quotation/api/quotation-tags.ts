@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { baseApi } from '../../api/base-api.js';
 import { registerLiveEvent } from '../../realtime/live-tags.js';
 
-const tagTypes = ['Document', 'DocumentList', 'Unseen', 'SuggestedCode'] as const;
+const tagTypes = ['Document', 'Attachments', 'DocumentList', 'Unseen', 'SuggestedCode'] as const;
 
 /** The part of the API this feature injects into, with what its answers are filed under. */
 export const quotationApi = baseApi.enhanceEndpoints({ addTagTypes: tagTypes });

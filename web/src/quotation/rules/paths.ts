@@ -4,6 +4,8 @@ export const editorPath = (documentId: string): string => `/app/cotizaciones/det
 export const receivedPath = (documentId: string): string => `/app/clientes/cotizacion_detalle/${documentId}`;
 
 export const comparisonPath = (requestId: string): string => `/app/cotizaciones/comparativo/${requestId}`;
+/** Of a returned Quotation, for its buyer and its provider. */
+export const negotiationPath = (quotationId: string): string => `/app/cotizaciones/negociar/${quotationId}`;
 export const ordersPath = '/app/ordenes';
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 

@@ -2,6 +2,7 @@ import { abilitiesOf, type DocumentAction, itemScope } from '@cotizaobra/proto/q
 import { mayMove } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
 import { requestStateOf, type Standing, standingOfDocument } from '@cotizaobra/proto/quotations/situations';
+import { serverNow } from '../../api/server-clock.js';
 import type { DocumentHeader } from '../api/get-document.api.js';
 
 export type Abilities = ReadonlySet<DocumentAction>;
@@ -12,7 +13,7 @@ interface OwnStanding extends Standing {
 }
 
 export function ownStanding(header: DocumentHeader): OwnStanding {
-  const standing = standingOfDocument(header);
+  const standing = standingOfDocument(header, new Date(serverNow()));
   return { ...standing, may: abilitiesOf(standing) };
 }
 
@@ -35,3 +36,15 @@ export function mayDecline(header: DocumentHeader): boolean {
   const state = header.quotation.isCopy ? requestStateOf(header) : null;
   return state !== null && mayMove('reject', { type: 'Request', state, side: 'recipient' });
 }
+
+/** An own Request that was sent, whose answers nobody of the buyer reads yet. */
+export const isSealedNow = ({ origin, quotation, dispatches = [] }: DocumentHeader): boolean =>
+  origin === 'own' &&
+  quotation.types === 'Request' &&
+  quotation.sealed === true &&
+  !quotation.openedAt &&
+  dispatches.length > 0;
+
+/** 'Revisar' on this copy replaces an answer that stands until then: delivered under seal, or in a round. */
+export const replaces = (header: DocumentHeader): boolean =>
+  header.origin === 'own' && ['sealed', 'negotiated'].includes(ownStanding(header).situation);

@@ -1,3 +1,4 @@
+import type { PriceMark } from '@cotizaobra/item-grid/view/price-marks';
 import { RowPainter } from '@cotizaobra/item-grid/view/row-painter';
 import fc from 'fast-check';
 import { rowElements } from '../../../src/features/comparison/matrix-element.js';
@@ -9,6 +10,12 @@ const changed = sampleAnswers.map((answer, at) =>
   at === 3 ? { ...answer, old: { revision: 1, changed: [1] } } : answer,
 );
 const adjustments = [{ answer: 0, line: 2, amount: '50', note: 'Flete' }];
+
+const marks: readonly (PriceMark | null)[] = [
+  null,
+  { place: 'within', badge: '', label: 'Dentro de lo usual' },
+  { place: 'above', badge: '↑ 41 %', label: '41 % sobre la mediana' },
+];
 
 /** The same lines with a rate and without, adjusted and with an answer to an older revision, and with fewer answers. */
 const comparisons = [
@@ -28,8 +35,9 @@ const looksArbitrary: fc.Arbitrary<MatrixLook[]> = fc
     frozen: fc.boolean(),
     active: fc.integer({ min: -1, max: 7 }),
     column: fc.nat(1),
+    marked: fc.array(fc.constantFrom(...marks), { minLength: 4, maxLength: 4 }),
   })
-  .map(({ comparison, first, count, winners, frozen, active, column }) =>
+  .map(({ comparison, first, count, winners, frozen, active, column, marked }) =>
     matrixRows(comparison)
       .map((data, position) => ({
         data,
@@ -39,6 +47,7 @@ const looksArbitrary: fc.Arbitrary<MatrixLook[]> = fc
         frozen,
         active: active === position ? column : -1,
         activeId: 'active',
+        marks: data.kind === 'line' ? marked : null,
       }))
       .slice(first, first + count),
   );

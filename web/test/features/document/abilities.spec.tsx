@@ -18,6 +18,7 @@ type Names = Partial<Record<DocumentAction, string>>;
 
 const inBar: Names = { activate: 'Guardar', return: 'Devolver cotización' };
 const inStrip: Names = { revise: 'Revisar', restore: 'Activar' };
+const inPanel = 'Cotizar con proveedores';
 const inMore: Names = { editData: 'Editar', deactivate: 'Eliminar' };
 
 /** Only a card under Eliminadas offers to delete for good; a page does not know whether it may. */
@@ -48,6 +49,7 @@ describe('what a page offers its owner', () => {
     const strip = isFrozen ? ways() : [];
     offer(inBar, bar);
     offer(inStrip, strip);
+    offer({ revise: 'Reemplazar propuesta' }, situation === 'sealed' || situation === 'negotiated' ? strip : []);
     const more = await items('Más acciones');
     offer(inMore, more);
     if ([...more, ...strip].includes('Duplicar')) found.add('duplicate');
@@ -60,6 +62,8 @@ describe('what a page offers its owner', () => {
       await user.click(screen.getByRole('button', { name: 'Datos del cliente' }));
       if (screen.queryByRole('button', { name: 'Editar Datos del cliente' })) found.add('noteClient');
     }
+    if (kind === 'copy' && decidedDo('cascade', standing)) await screen.findByRole('button', { name: inPanel });
+    if (screen.queryByRole('button', { name: inPanel })) found.add('cascade');
     await user.click(screen.getByRole('button', { name: 'Datos Generales del Proyecto' }));
     const editsData = screen.queryByRole('button', { name: 'Editar Datos Generales del Proyecto' });
     if (editsData) await user.click(editsData);
@@ -108,7 +112,9 @@ const entries: Partial<Record<CardAction, DocumentAction>> = {
 const isDeleted = ({ situation }: Standing) => situation.startsWith('deleted');
 
 describe('what a card offers', () => {
-  it.each(standings)('the owner of a $kind that is $situation is what the table allows', (standing) => {
+  const onCards = standings.filter(({ situation }) => situation !== 'negotiated');
+
+  it.each(onCards)('the owner of a $kind that is $situation is what the table allows', (standing) => {
     const card = cardAt(standing);
     expect(standingOfCard(card)).toEqual(standing);
     const offered = actionsOf(card);

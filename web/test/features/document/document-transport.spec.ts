@@ -30,6 +30,27 @@ describe('how an open document is changed', () => {
     expect(sentVersions()).toEqual([3, 5]);
   });
 
+  it('tells of copies whose source has no analysis any more: they keep their price', async () => {
+    const [analysed, bare, source] = [uuid(), uuid(), uuid()];
+    const add = (itemId: string, analysisOf?: string) => {
+      const place = { op: 'add' as const, id: itemId, parentId: null, afterId: null, type: 'PART' as const };
+      const words = { code: '', description: 'Concreto', unit: 'm³', category: null };
+      return { ...place, ...words, quantity: '1', price: '433.35', analysisOf };
+    };
+    const settled = { id: analysed, price: '440.00', partial: '440.00', hasAnalysis: true };
+    api.answer(quotationRoutes.editItems, { version: 4, totals: null, changed: [settled] });
+    const transport = transportAt(3);
+    const repriced: unknown[] = [];
+    let told = 0;
+    transport.repriced = (lines) => void repriced.push(...lines);
+    transport.bareCopies = (copies) => {
+      told += copies;
+    };
+    await transport.save(3, [add(analysed, source), add(bare, source), add(uuid())]);
+    expect(repriced).toEqual([settled, { id: bare, price: '433.35' }]);
+    expect(told).toBe(1);
+  });
+
   it('does one change after another, whoever asks', async () => {
     answerSaves();
     const transport = transportAt(3);

@@ -54,6 +54,23 @@ describe('the lists of clientes and proveedores', () => {
     expect(card.getByText('Calle Los Molles 245')).toBeVisible();
   });
 
+  it('counts the sealed answers of a Request, and offers of a sealed answer nothing but to see it', async () => {
+    const deadline = new Date(Date.now() + 26 * 3_600_000 + 30_000).toISOString();
+    answerWith(
+      aCard({ titulo: 'Con propuestas', sealed: true, sealedAnswers: 3, deadline, totalAmount: undefined }),
+      aQuotationCard({ titulo: 'Una propuesta', isMine: false, sealed: true, deadline, totalAmount: null }),
+    );
+    const { user } = open('/app/proveedores');
+    const request = within(await cardOf('Con propuestas'));
+    expect(request.getByText('3 propuestas selladas')).toBeVisible();
+    expect(request.getByText('Cierra en 1 d 2 h')).toBeVisible();
+    expect(request.queryByRole('link', { name: /Comparar/ })).toBeNull();
+    const answer = within(await cardOf('Una propuesta'));
+    expect(answer.getByText('Sellada')).toBeVisible();
+    await user.click(answer.getByRole('button', { name: /^Acciones de/ }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Ver cotización']);
+  });
+
   it('leads from a Request with answers to its comparison, and says when it is awarded', async () => {
     const answers = { count: 4, coverage: { quoted: 10, of: 12 }, bestTotal: null, awarded: false };
     answerWith(

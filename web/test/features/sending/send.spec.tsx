@@ -2,7 +2,7 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
-import { openApp, startApi } from '../../support/app.js';
+import { type OpenApp, openApp, startApi } from '../../support/app.js';
 import {
   aCompanyCard,
   aDispatch,
@@ -46,6 +46,45 @@ describe('the send dialog', () => {
     await screen.findByText('Andesmix');
     return app;
   };
+
+  const typeDeadline = async (user: OpenApp['user']) => {
+    const day = screen.getByRole('textbox', { name: 'Fecha' });
+    await user.clear(day);
+    await user.type(day, '31/12/2098');
+    await user.tab();
+    await user.click(screen.getByRole('switch', { name: 'Propuestas selladas' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Elegir Callana' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  };
+  const limits = { deadline: '2098-12-31T18:00:00-05:00', sealed: true };
+
+  it('saves until when, under seal, before a Request is sent', async () => {
+    const { user } = await openDialog();
+    expect(screen.getByRole('switch', { name: 'Propuestas selladas' })).toBeDisabled();
+    api.refuse(quotationRoutes.updateDocument, quotationErrors.SEALED_FIXED);
+    await typeDeadline(user);
+    expect(await screen.findByText(quotationErrors.SEALED_FIXED.text)).toBeVisible();
+    api.answer(quotationRoutes.updateDocument, { id, version: 4, templateNameQuotation: null });
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await screen.findByText('Resumen de Cotización');
+    expect(api.callsOf(quotationRoutes.updateDocument).at(-1)?.body).toEqual(limits);
+    await user.click(screen.getByRole('button', { name: 'Enviar Cotización' }));
+    await screen.findByText('Requerimiento enviado');
+    expect(sent()[0]?.body).not.toHaveProperty('deadline');
+  });
+
+  it('makes the Request of a Quotation with its deadline', async () => {
+    api.answer(quotationRoutes.getDocument, aDocument({ quotation: { id, types: 'Quotation', status: 'Active' } }));
+    const { user } = openApp(`/app/cotizaciones/detalle/${id}`, { token: 'token' });
+    await user.click(await screen.findByRole('button', { name: 'Enviar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cotizar con proveedor' }));
+    await screen.findByText('Andesmix');
+    await typeDeadline(user);
+    await screen.findByText('Resumen de Cotización');
+    await user.click(screen.getByRole('button', { name: 'Enviar Cotización' }));
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject(limits));
+    expect(api.callsOf(quotationRoutes.updateDocument)).toEqual([]);
+  });
 
   it('keeps the chosen companies while pages are turned, and sends to each with the message', async () => {
     const { user } = await openDialog();

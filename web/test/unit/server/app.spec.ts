@@ -16,8 +16,10 @@ describe('the web process', () => {
     await mkdir(join(folder, 'assets'));
     await mkdir(join(folder, '.vite'));
     await writeFile(join(folder, 'index.html'), PAGE);
+    await writeFile(join(folder, 'responder.html'), PAGE.replace('<script', '<b>guest</b><script'));
     await writeFile(join(folder, 'favicon.svg'), '<svg/>');
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+    await writeFile(join(folder, '.vite', 'responder.js'), '');
     await writeFile(join(folder, 'assets', 'index-abc.js'), 'plain');
     await writeFile(join(folder, 'assets', 'index-abc.js.br'), 'smaller');
     server = await createWebServer({ clientFolder: folder, logLevel: 'silent', publicUrl: 'https://cotizaobra.pe' });
@@ -42,6 +44,20 @@ describe('the web process', () => {
     expect(await policyOf('/auth/verificar?token=secreto')).toBe('no-referrer');
     expect(await policyOf('/auth/restablecer?token=secreto')).toBe('no-referrer');
     expect(await policyOf('/auth/login')).toBe('strict-origin-when-cross-origin');
+  });
+
+  it('answers the guest’s page from its own file, and tells nobody of it', async () => {
+    const answer = await server.inject({ url: '/responder' });
+    expect([answer.statusCode, answer.body.includes('<b>guest</b>')]).toEqual([200, true]);
+    // A link with more behind it is not the gateway's, and may still hold its token.
+    for (const { headers } of [answer, await server.inject({ url: `/responder/${'T'.repeat(43)}.` })]) {
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect(answer.body).not.toContain('__CSP_NONCE__');
+    expect((await server.inject({ url: '/responder.html' })).headers.location).toBe('/responder');
+    expect((await server.inject({ url: '/' })).headers['x-robots-tag']).toBeUndefined();
   });
 
   it('gives each answer its own nonce, the same in the policy and in the elements', async () => {

@@ -61,6 +61,8 @@ describe('public pages', () => {
     folder = await mkdtemp(join(tmpdir(), 'web-public-'));
     await mkdir(join(folder, '.vite'));
     await writeFile(join(folder, 'index.html'), SHELL);
+    await writeFile(join(folder, 'responder.html'), SHELL);
+    await writeFile(join(folder, '.vite', 'responder.js'), '');
     await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
     await mkdir(join(folder, 'assets'));
     for (const file of Object.values(manifest).flatMap(({ css = [] }) => css))

@@ -14,9 +14,12 @@ import { Notice } from '../../../components/feedback/notice.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { useSeen } from '../../../quotation/api/use-seen.js';
+import { DeadlineNote } from '../../../quotation/parts/deadline-note.js';
 import { dispatchBadge, toPriceBadge } from '../../../quotation/rules/card-badge.js';
 import { flatItems } from '../../../quotation/rules/flat-elements.js';
 import { editorPath, receivedPath, withThread } from '../../../quotation/rules/paths.js';
+import { useNow } from '../../../quotation/rules/use-now.js';
+import { deadlineTexts } from '../../../quotation/texts/deadline.texts.js';
 import { requestedItem } from '../../chat/chat-item.js';
 import { useDocumentChat } from '../../chat/use-document-chat.js';
 import { revisionTexts } from '../../revisions/revisions.texts.js';
@@ -30,6 +33,9 @@ import classes from './requirement-dialog.module.css';
 import { RequirementFacts } from './requirement-facts.js';
 import { useRequirement } from './use-requirement.js';
 
+const ReceivedAttachments = lazy(async () => ({
+  default: (await import('../../attachments/received-attachments.js')).ReceivedAttachments,
+}));
 const ChatDrawer = lazy(async () => ({ default: (await import('../../chat/chat-drawer.js')).ChatDrawer }));
 
 interface RequirementDialogProps {
@@ -129,7 +135,18 @@ function Requirement({ header, onClose }: { header: DocumentHeader; onClose: () 
                 <Notice tone="warn">{texts.superseded}</Notice>
               </div>
             ) : null}
+            {status === 'SUPERSEDED' || status === 'QUOTED' ? null : (
+              <div className={classes.notice}>
+                <DeadlineNote deadline={quotation.deadline} />
+                {quotation.sealed && quotation.deadline ? (
+                  <p className={classes.sealed}>{deadlineTexts.sealedUntil(quotation.deadline)}</p>
+                ) : null}
+              </div>
+            )}
             <RequirementFacts header={header} />
+            <Suspense fallback={null}>
+              <ReceivedAttachments requestId={quotation.id} />
+            </Suspense>
             <ItemsTable items={items} chat={{ unread: chat.unreadByItem, openItemId: chat.itemId, open: chat.open }} />
           </>
         )}
@@ -166,7 +183,10 @@ function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClos
     code: quotation.code,
   });
   const status = companyinfo?.status;
-  const hint = status && hints[status];
+  const { deadline } = quotation;
+  const now = useNow(deadline);
+  const late = deadline ? Date.parse(deadline) <= now : false;
+  const hint = status && (late && status !== 'QUOTED' ? deadlineTexts.late : hints[status]);
   if (!hint) {
     return (
       <Button variant="default" onClick={onClose}>
@@ -190,7 +210,7 @@ function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClos
         <Button
           leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
           loading={busy && !rejecting}
-          disabled={busy}
+          disabled={busy || late}
           onClick={() => void accept()}
         >
           {texts.accept}

@@ -1,36 +1,30 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
+import { useLoaded } from '../../../lib/use-loaded.js';
 import { DocumentBar } from '../../../quotation/parts/document-bar.js';
 import { editorPath } from '../../../quotation/rules/paths.js';
 import classes from '../comparison.module.css';
 import { comparisonTexts as texts } from '../comparison.texts.js';
 import { useGetComparisonQuery } from '../get-comparison.api.js';
 
-/** Requested at once: the code and the comparison load in parallel. */
-const view = () => import('../comparison-view.js');
-view().catch(() => undefined);
+const SealedComparison = lazy(async () => ({ default: (await import('../sealed-comparison.js')).SealedComparison }));
 
-/** The view once its code is here. Suspense would hold its fallback for 300 ms. */
-function useView() {
-  const [View, setView] = useState<Awaited<ReturnType<typeof view>>['ComparisonView'] | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  useEffect(() => {
-    view().then((file) => setView(() => file.ComparisonView), setFailure);
-  }, []);
-  // The page of the route's errors offers to load again.
-  if (failure) throw failure;
-  return View;
-}
+/** Requested at once: the code and the comparison load in parallel. */
+const loadView = async () => (await import('../comparison-view.js')).ComparisonView;
+loadView().catch(() => undefined);
+
+/** An answer that is not older, in seconds, was asked for by this opening of the page. */
+const JUST_ASKED = 5;
 
 /** `/app/cotizaciones/comparativo/{requestId}`: the answers to an own Request, side by side. */
 export function ComparisonPage() {
   const { requestId = '' } = useParams();
-  const options = { refetchOnMountOrArgChange: true };
+  const options = { refetchOnMountOrArgChange: JUST_ASKED };
   const { currentData: comparison, error, refetch } = useGetComparisonQuery({ id: requestId }, options);
-  const View = useView();
+  const View = useLoaded(loadView);
   if (comparison && View) return <View key={requestId} requestId={requestId} />;
   return (
     <>
@@ -38,7 +32,11 @@ export function ComparisonPage() {
         {null}
       </DocumentBar>
       <div className={classes.page}>
-        {error ? (
+        {isApiError(error) && error.code === 'SEALED' ? (
+          <Suspense fallback={<PageLoading label={texts.loading} />}>
+            <SealedComparison requestId={requestId} text={error.text} />
+          </Suspense>
+        ) : error ? (
           <ErrorState
             title={isApiError(error) && error.status === 404 ? texts.notFound : texts.error}
             error={error}

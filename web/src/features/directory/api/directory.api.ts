@@ -17,11 +17,12 @@ type Choices = Omit<DirectoryFilters, 'page' | 'sort'>;
 /** Cached directory results may be a minute old. */
 const KEPT_SECONDS = 60;
 
-const queryOf = ({ search, category, location, industry }: Choices) => ({
+const queryOf = ({ search, category, location, industry, answers }: Choices) => ({
   search,
   category: category.join(','),
   location: location.join(','),
   industry: industry.join(','),
+  ...(answers.length > 0 ? { answers: answers.join(',') } : {}),
 });
 
 export const directoryApi = baseApi.enhanceEndpoints({ addTagTypes: ['PublicCompany'] }).injectEndpoints({

@@ -1,4 +1,5 @@
 import { categoryName } from '@cotizaobra/proto/companies/category-names';
+import { answerSpeeds } from '@cotizaobra/proto/companies/industries';
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { usePlaces } from '../../../components/forms/use-places.js';
@@ -20,6 +21,10 @@ export function ChosenFilters({ filters, toggle, change }: DirectoryState) {
       name: places?.find(({ key }) => key === value)?.name ?? (places ? value : '…'),
     })),
     ...filters.industry.map((value) => chip('industry', value, counts?.industries[value])),
+    ...filters.answers.map((value) => ({
+      ...chip('answers', value, counts?.answers?.[value]),
+      name: texts.answersWithin(answerSpeeds.find(({ id }) => id === value)?.name ?? value),
+    })),
   ];
   if (chips.length === 0) return null;
   return (
@@ -39,7 +44,11 @@ export function ChosenFilters({ filters, toggle, change }: DirectoryState) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" size="compact-sm" onClick={() => change({ category: [], location: [], industry: [] })}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => change({ category: [], location: [], industry: [], answers: [] })}
+      >
         {texts.clear}
       </Button>
     </div>

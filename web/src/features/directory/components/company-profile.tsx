@@ -6,6 +6,9 @@ import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { PlaceText } from '../../../components/data/place-text.js';
 import { RichText } from '../../../components/data/rich-text.js';
 import { UrlTabs } from '../../../components/data/url-tabs.js';
+import { CompanyRemarks } from '../../reputation/company-remarks.js';
+import { reputationTexts } from '../../reputation/reputation.texts.js';
+import { ReputationPanel } from '../../reputation/reputation-panel.js';
 import { companyTexts as texts } from '../texts.js';
 import { Catalog } from './catalog.js';
 import classes from './company-profile.module.css';
@@ -14,7 +17,7 @@ import { QuoteCard } from './quote-card.js';
 
 /** The public profile of a company. */
 export function CompanyProfile({ company }: { company: PublicCompany }) {
-  const { name, ruc, location, description } = company;
+  const { name, ruc, location, description, reputation } = company;
   const files = company.attachments.filter(({ type }) => type === 'catalog');
   const pictures = company.attachments.filter(({ type }) => type === 'gallery');
   return (
@@ -56,6 +59,19 @@ export function CompanyProfile({ company }: { company: PublicCompany }) {
                 count: pictures.length,
                 content: <Gallery pictures={pictures} />,
               },
+              ...(reputation
+                ? [
+                    {
+                      slug: 'reputacion',
+                      label: reputationTexts.tab,
+                      content: (
+                        <ReputationPanel reputation={reputation}>
+                          <CompanyRemarks companyId={company.id} />
+                        </ReputationPanel>
+                      ),
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>

@@ -5,6 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { PlaceText } from '../../../components/data/place-text.js';
+import { AnsweringLine } from '../../reputation/answering-line.js';
 import { directoryTexts as texts } from '../texts.js';
 import classes from './company-row.module.css';
 
@@ -33,6 +34,7 @@ export function CompanyRow({ company, to, query }: CompanyRowProps) {
           </Link>
         </h2>
         <PlaceText location={location} />
+        <AnsweringLine answering={company.answering} />
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <ul className={classes.badges} aria-label={texts.categories}>
           {slugs.slice(0, BADGES).map((slug) => (

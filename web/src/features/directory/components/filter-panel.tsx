@@ -1,4 +1,4 @@
-import { industries } from '@cotizaobra/proto/companies/industries';
+import { answerSpeeds, industries } from '@cotizaobra/proto/companies/industries';
 import { Button, Collapse, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -11,6 +11,7 @@ import { CategoryTree } from './category-tree.js';
 import classes from './filter-panel.module.css';
 import { OptionList } from './option-list.js';
 
+const speedOptions = answerSpeeds.map(({ id, name }) => ({ value: id, label: name }));
 const industryOptions = industries.map(({ id, name }) => ({ value: id, label: name }));
 
 /** 'Categorías', 'Ubicación' and 'Rubro/Industria' with the number of companies per value. */
@@ -19,6 +20,8 @@ export function FilterPanel({ filters, toggle }: DirectoryState) {
   const { data: counts, isError, refetch } = useCountCompaniesQuery(choices);
   const places = usePlaces();
   const capped = counts?.capped;
+  // Without figures the group would only show zeros.
+  const hasAnswers = filters.answers.length > 0 || Object.keys(counts?.answers ?? {}).length > 0;
   return (
     <div className={classes.panel}>
       {isError ? (
@@ -62,6 +65,19 @@ export function FilterPanel({ filters, toggle }: DirectoryState) {
           onToggle={(slug) => toggle('industry', slug)}
         />
       </Group>
+      {hasAnswers ? (
+        <Group title={texts.answers}>
+          <OptionList
+            label={texts.answers}
+            options={speedOptions}
+            counts={counts && (counts.answers ?? {})}
+            capped={capped?.answers ?? false}
+            chosen={filters.answers}
+            onToggle={(speed) => toggle('answers', speed)}
+            inOrder
+          />
+        </Group>
+      ) : null}
     </div>
   );
 }

@@ -17,7 +17,10 @@ export function NoCompanies({ directory: { filters, change } }: { directory: Dir
       title={texts.empty}
       text={texts.noMatchText}
       action={
-        <Button variant="default" onClick={() => change({ search: '', category: [], location: [], industry: [] })}>
+        <Button
+          variant="default"
+          onClick={() => change({ search: '', category: [], location: [], industry: [], answers: [] })}
+        >
           {texts.clearFilters}
         </Button>
       }

@@ -22,6 +22,8 @@ interface OptionListProps {
   limit?: number;
   /** Replaces 'Ver n más'. */
   moreLabel?: string;
+  /** The options keep their order. */
+  inOrder?: boolean;
 }
 
 const LIMIT = 5;
@@ -36,7 +38,9 @@ export function OptionList(props: OptionListProps) {
   if (!first && counts) setFirst(counts);
   if (options.length === 0) return <p className={classes.none}>{texts.noOptions}</p>;
   const countOf = (value: string) => counts?.[value] ?? 0;
-  const sorted = [...options].sort((one, other) => (first?.[other.value] ?? 0) - (first?.[one.value] ?? 0));
+  const sorted = props.inOrder
+    ? options
+    : [...options].sort((one, other) => (first?.[other.value] ?? 0) - (first?.[one.value] ?? 0));
   const shown = open ? sorted : sorted.filter(({ value }, at) => at < limit || chosen.includes(value));
   const hidden = options.length - shown.length;
   return (

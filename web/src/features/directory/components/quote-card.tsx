@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/use-session.js';
 import { Cota } from '../../../components/brand/cota.js';
+import { KnownFacts } from '../../reputation/known-facts.js';
 import { companyTexts as texts } from '../texts.js';
 import { useDirectoryPath } from '../use-directory.js';
 import classes from './company-profile.module.css';
@@ -41,6 +42,7 @@ export function QuoteCard({ company }: { company: PublicCompany }) {
           )}
         </div>
         <Cota className={classes.cota}>{texts.known}</Cota>
+        <KnownFacts reputation={company.reputation} row={classes.fact} />
         <dl className={classes.fact}>
           <dt>{texts.since}</dt>
           <dd>{monthOf(company.createdAt)}</dd>

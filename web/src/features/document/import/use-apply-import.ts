@@ -3,12 +3,12 @@ import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { isTouch } from '../../../lib/is-touch.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
+import { updateDocument } from '../../../quotation/api/update-document.api.js';
 import { applyImport } from '../../import-file/apply-import.api.js';
 import { importEntryTexts as texts } from '../../import-file/import-entry.texts.js';
 import type { ImportChoices, Proposal } from '../../import-file/proposal.js';
 import { goToCell } from '../items/go-to-line.js';
 import type { DocumentSession } from '../items/use-document-session.js';
-import { updateDocument } from '../update-document.api.js';
 import type { DocumentActions } from '../use-document-actions.js';
 
 interface ApplyTarget {

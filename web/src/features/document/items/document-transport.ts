@@ -8,6 +8,13 @@ import { elementsOf } from '../../../quotation/api/document-elements.js';
 import { getDocument } from '../../../quotation/api/get-document.api.js';
 import { editItems } from './edit-items.api.js';
 
+/** A line whose price the server computed. `hasAnalysis` absent: it has none. */
+export interface RepricedLine {
+  id: string;
+  price: string | null;
+  hasAnalysis?: boolean | undefined;
+}
+
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 /**
@@ -23,6 +30,10 @@ export class DocumentTransport implements EditorTransport {
   private last: Promise<unknown> = Promise.resolve();
   /** An operation changes the whole tree; its result is applied as one change. */
   private replacing = false;
+  /** Shows prices that the server computed for lines with an analysis. */
+  repriced: (lines: readonly RepricedLine[]) => void = () => undefined;
+  /** Tells that the sources of this many copies have no analysis any more: the copies keep their price. */
+  bareCopies: (copies: number) => void = () => undefined;
 
   constructor(
     private readonly documentId: string,
@@ -39,6 +50,10 @@ export class DocumentTransport implements EditorTransport {
       const body = { id: this.documentId, version: version === this.editors ? this.known : version, operations };
       const answer = await asAppError(this.dispatch(editItems.initiate(body)).unwrap());
       this.editors = this.known = answer.version;
+      const analysed = answer.changed.filter(({ hasAnalysis }) => hasAnalysis);
+      const bare = bareCopies(operations, analysed);
+      this.takeRepriced([...analysed, ...bare]);
+      if (bare.length > 0) this.bareCopies(bare.length);
       return answer;
     });
 
@@ -51,11 +66,15 @@ export class DocumentTransport implements EditorTransport {
     });
 
   /** Changes other data of the document. `seen`: the version that the caller shows. */
-  change<T extends { version: number }>(seen: number, work: (version: number) => Promise<T>): Promise<T> {
+  change<T extends { version: number; changed?: readonly RepricedLine[] | undefined }>(
+    seen: number,
+    work: (version: number) => Promise<T>,
+  ): Promise<T> {
     return this.inTurn(async () => {
       const from = Math.max(seen, this.known);
       const answer = await work(from);
       if (from === this.known) this.known = answer.version;
+      this.takeRepriced(answer.changed ?? []);
       return answer;
     });
   }
@@ -92,11 +111,25 @@ export class DocumentTransport implements EditorTransport {
     this.editors = this.known = version;
   }
 
+  private takeRepriced(lines: readonly RepricedLine[]): void {
+    if (lines.length > 0) this.repriced(lines);
+  }
+
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.last.then(work, work);
     this.last = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** Added copies of parts whose source has lost its analysis in the meantime. */
+function bareCopies(operations: readonly ItemOperation[], analysed: readonly RepricedLine[]): RepricedLine[] {
+  const known = new Set(analysed.map(({ id }) => id));
+  return operations.flatMap((operation) =>
+    operation.op === 'add' && operation.analysisOf && !known.has(operation.id)
+      ? [{ id: operation.id, price: operation.price }]
+      : [],
+  );
 }
 
 /** The editor's queue identifies refusals by their kind. An error without one counts as no answer and is retried. */

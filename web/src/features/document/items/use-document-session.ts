@@ -1,16 +1,20 @@
 import type { EditorPermissions } from '@cotizaobra/item-grid/model/columns';
+import type { DetailChange } from '@cotizaobra/item-grid/model/details';
 import type { Pricing } from '@cotizaobra/item-grid/store/editor-state';
 import { createItemEditorStore, type ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
+import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
 import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { useSignedIn } from '../../../api/use-session.js';
+import { toast } from '../../../components/feedback/toast.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
+import { updateDocument } from '../../../quotation/api/update-document.api.js';
 import { type TypedItems, typedItems } from '../../../quotation/rules/situation.js';
-import { updateDocument } from '../update-document.api.js';
-import { DocumentTransport } from './document-transport.js';
+import { documentTexts } from '../document.texts.js';
+import { DocumentTransport, type RepricedLine } from './document-transport.js';
 import { guardDraftsOf } from './draft-guard.js';
 
 export interface DocumentSession {
@@ -34,6 +38,14 @@ export function permissionsOf(items: TypedItems, editable: { price: boolean; par
 function pricingOf({ typeMoneda, taxMode, createdAt }: DocumentHeader['quotation']): Pricing {
   return { currency: typeMoneda, taxMode, igvRate: igvRateOn(limaDay(createdAt)) };
 }
+
+const detailsOf = (lines: readonly RepricedLine[]): Map<string, DetailChange> =>
+  new Map(
+    lines.map(({ id, price, hasAnalysis = false }) => [
+      id,
+      { price: price === null ? null : canonicalDecimal(price), hasDetail: hasAnalysis },
+    ]),
+  );
 
 /** The open items of a document and the only way to change it; closed when the user leaves. */
 export function useDocumentSession(header: DocumentHeader): DocumentSession {
@@ -60,6 +72,8 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       save: transport.save,
       load: transport.load,
     });
+    transport.repriced = (lines) => store.takeDetails(detailsOf(lines));
+    transport.bareCopies = (copies) => void toast({ tone: 'info', ...documentTexts.bareCopies(copies) });
     return { store, transport, itemIds: () => store.snapshot().rows.map(({ id }) => id) };
   });
   const { store, transport } = session;

@@ -5,16 +5,18 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
-import { StatusBadge } from '../../../components/data/status-badge.js';
+import { GuestMark, StatusBadge } from '../../../components/data/status-badge.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
 import { dispatchBadge } from '../../../quotation/rules/card-badge.js';
 import { companyName } from '../../../quotation/rules/company-name.js';
 import { receivedPath } from '../../../quotation/rules/paths.js';
-import { withdrawable } from '../../../quotation/rules/situation.js';
+import { isSealedNow, withdrawable } from '../../../quotation/rules/situation.js';
 import { panelTexts as texts } from '../../../quotation/texts/panel.texts.js';
 import { answerTexts } from '../../answering/requirement.texts.js';
+import { RemindButton } from '../../deadlines/remind-button.js';
 import { stripTexts } from '../document.texts.js';
+import { GuestLink } from './guest-link.js';
 import { Panel } from './panel.js';
 import classes from './panel.module.css';
 
@@ -31,6 +33,8 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
   const open = new Set(withdrawable(header).map(({ id }) => id));
   const revisions = [...new Set(earlier.map(({ revision }) => revision))].sort((a, b) => b - a);
   const { types } = header.quotation;
+  // The board of a sealed Request has the button.
+  const sealed = isSealedNow(header);
   return (
     <Panel title={texts.dispatches} summary={summaryOf(current)}>
       <ul className={classes.dispatches}>
@@ -39,6 +43,7 @@ export function DispatchesPanel({ header, onWithdraw }: DispatchesPanelProps) {
             key={dispatch.id}
             type={types}
             dispatch={dispatch}
+            remind={types === 'Request' && !sealed ? header.quotation : null}
             {...(open.has(dispatch.id) ? { onWithdraw } : {})}
           />
         ))}
@@ -80,19 +85,24 @@ export function summaryOf(dispatches: readonly DispatchView[]): string[] {
 interface RowProps {
   type: DocumentType;
   dispatch: DispatchView;
+  /** The Request of which 'Recordar' reminds. */
+  remind?: Pick<DocumentHeader['quotation'], 'id' | 'deadline'> | null;
   /** Only if it can still be withdrawn. */
   onWithdraw?: (dispatch: DispatchView) => void;
 }
 
 /** One recipient of the document. */
-export function DispatchRow({ type, dispatch, onWithdraw }: RowProps) {
-  const { Company, status, createdAt, viewedAt, answeredAt, reason, quotationId, answer } = dispatch;
+export function DispatchRow({ type, dispatch, remind = null, onWithdraw }: RowProps) {
+  const { Company, status, createdAt, answeredAt, reason, quotationId, answer, invitation } = dispatch;
+  // A guest reads without changing the dispatch; its link tells.
+  const viewedAt = invitation ? invitation.openedAt : dispatch.viewedAt;
   const badge = dispatchBadge(status, true);
   return (
     <li>
       <CompanyLogo name={companyName(Company)} src={Company.logoCompany} size={36} />
       <div className={classes.who}>
         <b>{companyName(Company)}</b>
+        <GuestMark guest={Company.guest} />
         {reason ? <small>{stripTexts.reason(reason)}</small> : null}
       </div>
       {answer ? <AnswerTotal answer={answer} /> : null}
@@ -113,6 +123,8 @@ export function DispatchRow({ type, dispatch, onWithdraw }: RowProps) {
             {texts.openReturned}
           </Button>
         ) : null}
+        {remind ? <RemindButton requestId={remind.id} deadline={remind.deadline} dispatch={dispatch} /> : null}
+        {invitation ? <GuestLink dispatch={dispatch} invitation={invitation} /> : null}
         {onWithdraw ? (
           <Button
             variant="default"

@@ -8,7 +8,7 @@ import {
 import { GeneralFields } from '../../../quotation/forms/general-fields.js';
 import { panelTexts as texts } from '../../../quotation/texts/panel.texts.js';
 import { editableOf } from './editable-choice.js';
-import { editableOptions, numberingOptions, taxModeOptions, templateOptions } from './options.js';
+import { editableOptions, numberingOptions, profileOptions, taxModeOptions, templateOptions } from './options.js';
 import classes from './panel.module.css';
 import { PanelForm, type PanelFormProps } from './panel-form.js';
 import {
@@ -17,6 +17,7 @@ import {
   generalPanelResolver,
   generalPanelValues,
 } from './panel-forms.js';
+import { profileTexts } from './profile.texts.js';
 
 /** 'Datos Generales' as fields: taxes and template on a Quotation, what the provider may type on a Request. */
 export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
@@ -34,8 +35,13 @@ export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
       form={form}
       values={values}
       saving={save.state === 'saving'}
-      onSave={({ taxMode, templateId, editable, ...data }) =>
-        save.save({ ...data, ...(priced ? { taxMode, templateId } : { editable: editableOf(editable) }) })
+      onSave={({ taxMode, templateId, editable, profile, ...data }) =>
+        save.save({
+          ...data,
+          ...(priced
+            ? { taxMode, templateId, ...(profile === values.profile ? {} : { profile }) }
+            : { editable: editableOf(editable) }),
+        })
       }
       onRefusal={(error) => showRefusal(general, error)}
       onLeave={onLeave}
@@ -50,6 +56,16 @@ export function GeneralForm({ quotation, save, onLeave }: PanelFormProps) {
         ) : (
           <SelectField control={form.control} name="editable" label={texts.editable} data={editableOptions} />
         )}
+        {priced ? (
+          <SelectField
+            control={form.control}
+            name="profile"
+            label={profileTexts.label}
+            description={profileTexts.hints[form.watch('profile')]}
+            data={profileOptions}
+            searchable={false}
+          />
+        ) : null}
         <SelectField
           control={form.control}
           name="numbering"

@@ -12,6 +12,7 @@ import type { DocumentTransport } from '../items/document-transport.js';
 import { choiceOf } from './editable-choice.js';
 import { EditablePanel } from './editable-panel.js';
 import classes from './panel.module.css';
+import { profileTexts } from './profile.texts.js';
 import { usePanelSave } from './use-panel-save.js';
 
 const GeneralForm = lazy(async () => ({ default: (await import('./general-form.js')).GeneralForm }));
@@ -94,6 +95,9 @@ function Facts({ quotation, places, choosesTemplate }: FactsProps) {
               ] as const)
             : ([[texts.editable, texts.editableNames[choiceOf(quotation.editable)]]] as const)),
           [texts.numbering, texts.numberings[quotation.numbering]],
+          ...(priced && quotation.profile
+            ? ([[profileTexts.label, profileTexts.names[quotation.profile]]] as const)
+            : []),
         ]}
       />
       <FactList

@@ -23,7 +23,7 @@ export function LinkedRequestPanel({ header }: { header: DocumentHeader }) {
       </p>
       <ul className={classes.dispatches}>
         {shown.map((dispatch) => (
-          <DispatchRow key={dispatch.id} type="Request" dispatch={dispatch} />
+          <DispatchRow key={dispatch.id} type="Request" dispatch={dispatch} remind={linked} />
         ))}
       </ul>
     </Panel>

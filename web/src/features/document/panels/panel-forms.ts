@@ -3,6 +3,7 @@ import {
   detailsSchema,
   generalDataSchema,
   numberingSchema,
+  profileSchema,
   taxModeSchema,
   userdataSchema,
   validityDaysSchema,
@@ -19,6 +20,7 @@ const generalPanelSchema = generalDataSchema.extend({
   templateId: templateIdSchema,
   editable: z.enum(editableChoices),
   numbering: numberingSchema,
+  profile: profileSchema,
 });
 export type GeneralPanelForm = z.input<typeof generalPanelSchema>;
 export type GeneralPanelData = z.output<typeof generalPanelSchema>;
@@ -41,6 +43,7 @@ export function generalPanelValues(quotation: Quotation): GeneralPanelForm {
     templateId,
     editable,
     numbering: quotation.numbering,
+    profile: quotation.profile ?? 'S10',
   };
 }
 

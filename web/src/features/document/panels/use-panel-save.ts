@@ -6,9 +6,9 @@ import type { ApiError } from '../../../api/api-error.js';
 import { asApiError } from '../../../api/fetch-file.js';
 import { toast } from '../../../components/feedback/toast.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
+import { useUpdateDocumentMutation } from '../../../quotation/api/update-document.api.js';
 import { panelTexts } from '../../../quotation/texts/panel.texts.js';
 import type { DocumentTransport } from '../items/document-transport.js';
-import { useUpdateDocumentMutation } from '../update-document.api.js';
 
 /** As documented: 'Guardado' for 2 s, the toast for 3 s. */
 const SAVED_MS = 2_000;

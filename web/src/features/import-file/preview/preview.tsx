@@ -3,6 +3,7 @@ import { LoadingOverlay } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { previewTexts as texts } from '../import-file.texts.js';
 import type { Mapping, Proposal } from '../proposal.js';
+import { Analyses } from './analyses.js';
 import { ControlSums } from './control-sums.js';
 import { Notices } from './notices.js';
 import { ColumnList } from './other-columns.js';
@@ -87,6 +88,7 @@ export function Preview({ proposal, currency, unpriced, busy, step, onStep, onCh
               <Recognized proposal={proposal} />
             </>
           ) : null}
+          <Analyses analyses={proposal.analyses} disabled={busy} onChange={onChange} />
           <ControlSums proposal={proposal} currency={currency} />
           <Notices proposal={proposal} only={only} onOnly={setOnly} onGo={go} />
         </aside>

@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { NativeSelect, Radio, Stack } from '@mantine/core';
 import { previewTexts } from '../import-file.texts.js';
 import type { Mapping, Proposal } from '../proposal.js';
 import classes from './preview.module.css';
@@ -51,5 +51,38 @@ function Reading({ examples, at }: { examples: Proposal['questions'][number]['ex
         <span key={row}>{texts.reads(text, readings[at] || texts.unread)}</span>
       ))}
     </span>
+  );
+}
+
+interface ResourceQuestionsProps {
+  questions: NonNullable<Proposal['analyses']>['questions'];
+  disabled: boolean;
+  onChange: (mapping: Mapping) => void;
+}
+
+/** Resources of the analyses to which the file gives several prices: a document has one price for each. */
+export function ResourceQuestions({ questions, disabled, onChange }: ResourceQuestionsProps) {
+  if (questions.length === 0) return null;
+  const chosen = Object.fromEntries(
+    questions.flatMap(({ key, chosen: price }) => (price === null ? [] : [[key, price]])),
+  );
+  return (
+    <section className={classes.questions}>
+      <h3>{texts.resources}</h3>
+      <p>{texts.resourcesHint}</p>
+      {questions.map(({ key, code, description, unit, prices, chosen: price }) => (
+        <NativeSelect
+          key={key}
+          label={texts.priceOf([code, description, unit].filter(Boolean).join(' · '))}
+          disabled={disabled}
+          value={price ?? ''}
+          data={[
+            ...(price === null ? [{ value: '', label: texts.choosePrice }] : []),
+            ...prices.map((one) => ({ value: one.price, label: texts.priceUses(one.price, one.uses) })),
+          ]}
+          onChange={(event) => onChange({ resourcePrices: { ...chosen, [key]: event.currentTarget.value } })}
+        />
+      ))}
+    </section>
   );
 }

@@ -47,8 +47,10 @@ export function actionsOf(card: QuotationCard): CardAction[] {
   return cardActions.filter((action) => offered.has(action));
 }
 
-function receivedActions({ types: type, CompanyQuotationStado: state, toPrice, copyId }: QuotationCard): CardAction[] {
+function receivedActions({ types: type, CompanyQuotationStado: state, toPrice, copyId, sealed }: QuotationCard) {
   if (state === null || state === 'WITHDRAWN') return [];
+  // Its page says when it opens; nothing else is possible before.
+  if (type === 'Quotation' && sealed) return ['see'] satisfies CardAction[];
   const offered: CardAction[] = answers.filter((action) => mayMove(action, { type, state, side: 'recipient' }));
   // If the recipient cannot read the document any more, there is nothing to download.
   if (recipientVisibility[type][state] === 'full') offered.push(...filesOf(type));

@@ -1,4 +1,5 @@
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Money } from '../../../components/data/money.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
@@ -9,7 +10,20 @@ import { cardTexts } from '../list.texts.js';
 import classes from './document-card.module.css';
 
 /** On an own Request: the way to its answers side by side, and the best complete total among them. */
-export function CardAnswers({ card: { answers, idQuotation, status, typeMoneda } }: { card: QuotationCard }) {
+export function CardAnswers({
+  card: { answers, sealedAnswers, idQuotation, status, typeMoneda },
+}: {
+  card: QuotationCard;
+}) {
+  if (sealedAnswers !== undefined && status !== 'Deactivated') {
+    return (
+      <p className={classes.linked}>
+        <StatusBadge tone="blue" icon={<IconLock size={14} stroke={1.75} aria-hidden />}>
+          {cardTexts.sealed(sealedAnswers)}
+        </StatusBadge>
+      </p>
+    );
+  }
   if (!answers || status === 'Deactivated') return null;
   const { count, coverage, bestTotal, awarded } = answers;
   return (

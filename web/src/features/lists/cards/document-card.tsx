@@ -2,12 +2,13 @@ import { codePrefix } from '@cotizaobra/proto/quotations/limits';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
-import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconLock, IconTrash } from '@tabler/icons-react';
 import { Link, type To, useSearchParams } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
-import { StatusBadge } from '../../../components/data/status-badge.js';
+import { GuestMark, StatusBadge } from '../../../components/data/status-badge.js';
 import { CoverageMark } from '../../../quotation/parts/coverage-mark.js';
+import { DeadlineMark } from '../../../quotation/parts/deadline-mark.js';
 import { cardBadge, dispatchBadge } from '../../../quotation/rules/card-badge.js';
 import { cardTarget, cardThreadPath, editorPath, threadParams } from '../../../quotation/rules/paths.js';
 import { itemTexts, stateTexts } from '../../../quotation/texts/state.texts.js';
@@ -53,11 +54,17 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
       <div className={classes.state}>
         <StatusBadge tone="line">{card.code}</StatusBadge>
         <StatusBadge tone={badge.tone}>{badge.text}</StatusBadge>
+        {isDelivered(card) ? (
+          <StatusBadge tone="blue" icon={<IconLock size={14} stroke={1.75} aria-hidden />}>
+            {cardTexts.sealedAnswer}
+          </StatusBadge>
+        ) : null}
+        {countsDown(card) ? <DeadlineMark deadline={card.deadline} /> : null}
       </div>
       <Consultas card={card} onOpen={onOpen} />
       <div className={classes.figure}>
         <b>
-          {card.totalAmount === null ? (
+          {card.totalAmount == null ? (
             itemTexts.count(card.itemCount)
           ) : (
             <Money amount={card.totalAmount} currency={card.typeMoneda} strong />
@@ -73,6 +80,14 @@ export function DocumentCard({ card, onAction, onOpen }: DocumentCardProps) {
     </li>
   );
 }
+
+/** While somebody may still answer: on the Request, and on the copy that is to be priced. */
+const countsDown = ({ types, status, toPrice, answers, sealed }: QuotationCard): boolean =>
+  status !== 'Deactivated' && !answers?.awarded && (types === 'Request' || toPrice === true || sealed === true);
+
+/** A sealed answer, to its provider and to its buyer. */
+const isDelivered = ({ types, sealed, sentAt }: QuotationCard): boolean =>
+  types === 'Quotation' && sealed === true && sentAt !== null;
 
 function sendingOf({ sentAt, revision, CompanyQuotationStado: state, linkedRequest }: QuotationCard): string {
   if (sentAt !== null) return cardTexts.sent(formatDate(sentAt));
@@ -112,6 +127,7 @@ function Counterparty({ card }: { card: QuotationCard }) {
     <p className={classes.company}>
       <CompanyLogo name={name} src={card.CompanyQuotationLogo} size={24} />
       <span className={classes.companyName}>{name}</span>
+      <GuestMark guest={card.guest} />
       {card.otherRecipients > 0 ? <span className={classes.more}>{more(card.otherRecipients)}</span> : null}
     </p>
   );

@@ -14,7 +14,7 @@ import {
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
-import { StatusBadge } from '../../../components/data/status-badge.js';
+import { GuestMark, StatusBadge } from '../../../components/data/status-badge.js';
 import { comparisonPath, editorPath, orderPath, receivedPath } from '../../../quotation/rules/paths.js';
 import { awaitsNext } from '../awaits-next.js';
 import { OrderBadge } from '../order-badge.js';
@@ -42,6 +42,7 @@ export function OrderCard({ order, side }: OrderCardProps) {
         <p className={classes.company}>
           <CompanyLogo name={company.name} src={company.logo} size={24} />
           <span>{company.name}</span>
+          <GuestMark guest={company.guest} />
         </p>
         {place ? (
           <p className={classes.place}>

@@ -1,7 +1,7 @@
 import type { Order } from '@cotizaobra/proto/orders/model';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useState } from 'react';
-import { StatusBadge } from '../../../components/data/status-badge.js';
+import { GuestMark, StatusBadge } from '../../../components/data/status-badge.js';
 import { DocumentBar } from '../../../quotation/parts/document-bar.js';
 import { ordersPath } from '../../../quotation/rules/paths.js';
 import { OrderBadge } from '../order-badge.js';
@@ -15,6 +15,9 @@ import { OrderRail } from './order-rail.js';
 import phoneClasses from './phone-order.module.css';
 import { Receptions } from './receptions.js';
 
+const OrderRemarks = lazy(async () => ({
+  default: (await import('../../reputation/order-remarks.js')).OrderRemarks,
+}));
 const OrderDialogs = lazy(async () => ({ default: (await import('./order-dialogs.js')).OrderDialogs }));
 
 /** One order: its progress, lines, receptions, terms and history. */
@@ -40,12 +43,18 @@ export function OrderView({ order }: { order: Order }) {
         <StatusBadge tone="line">{code}</StatusBadge>
         <OrderBadge state={state} />
         <span className={classes.party}>{side === 'purchases' ? provider.name : buyer.name}</span>
+        {side === 'purchases' ? <GuestMark guest={provider.guest} /> : null}
       </DocumentBar>
       <div className={classes.page}>
         <OrderProgress order={order} />
         <div className={classes.main}>
           <OrderLines order={order} />
           <Receptions order={order} onReverse={(reception) => setDialog({ kind: 'reverse', reception })} />
+          {state === 'RECEIVED' ? (
+            <Suspense fallback={null}>
+              <OrderRemarks order={order} />
+            </Suspense>
+          ) : null}
           <OrderHistory order={order} />
         </div>
         <OrderRail order={order} />

@@ -1,23 +1,20 @@
 import { ORDERS_PAGE_SIZE } from '@cotizaobra/proto/orders/limits';
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
 import { Pager } from '../../../components/data/pager.js';
-import { FirstBrickDrawing } from '../../../components/drawings/first-brick-drawing.js';
-import { NoMatchDrawing } from '../../../components/drawings/no-match-drawing.js';
-import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { ErrorState } from '../../../components/feedback/error-state.js';
 import { ListSkeleton } from '../../../components/feedback/list-skeleton.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { PageHeader } from '../../../components/feedback/page-header.js';
-import { listPath } from '../../../quotation/rules/paths.js';
 import { type OrderPage, useListOrdersQuery } from '../api/list-orders.api.js';
 import { OrderBar } from '../list/order-bar.js';
 import { OrderCard } from '../list/order-card.js';
-import { isFiltered, noFilters, type OrderListState, ordersQuery, useOrderFilters } from '../list/order-filters.js';
+import { type OrderListState, ordersQuery, useOrderFilters } from '../list/order-filters.js';
 import { OrderTabs } from '../list/order-tabs.js';
 import classes from '../list/orders.module.css';
 import { ordersTexts as texts } from '../orders.texts.js';
+
+const NoOrders = lazy(async () => ({ default: (await import('../list/no-orders.js')).NoOrders }));
 
 /** `/app/ordenes`: what the company bought and sold. */
 export function OrdersPage() {
@@ -70,7 +67,9 @@ function Orders({ list, filters, change }: OrderListState & { list: OrderPage })
   if (list.orders.length === 0) {
     return (
       <div className={classes.box}>
-        <Nothing filters={filters} change={change} />
+        <Suspense fallback={null}>
+          <NoOrders filters={filters} change={change} />
+        </Suspense>
       </div>
     );
   }
@@ -88,36 +87,6 @@ function Orders({ list, filters, change }: OrderListState & { list: OrderPage })
         onPage={(page) => change({ page })}
       />
     </>
-  );
-}
-
-function Nothing({ filters, change }: OrderListState) {
-  const { side } = filters;
-  if (isFiltered(filters)) {
-    return (
-      <EmptyState
-        drawing={<NoMatchDrawing />}
-        title={texts.noMatch}
-        text={texts.noMatchWhy}
-        action={
-          <Button variant="default" onClick={() => change({ search: '', ...noFilters })}>
-            {texts.clearFilters}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      drawing={<FirstBrickDrawing />}
-      title={texts.empty[side]}
-      text={texts.emptyWhy[side]}
-      action={
-        <Button variant="default" component={Link} to={listPath(side === 'purchases' ? 'proveedores' : 'clientes')}>
-          {texts.emptyWay[side]}
-        </Button>
-      }
-    />
   );
 }
 

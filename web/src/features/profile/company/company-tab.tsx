@@ -2,12 +2,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useSignedIn } from '../../../api/use-session.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
+import card from '../components/card.module.css';
 import classes from './company-tab.module.css';
 import { CompanyView } from './company-view.js';
 import { NoCompany } from './no-company.js';
 
 const FilesCards = lazy(async () => ({ default: (await import('../attachments/files-cards.js')).FilesCards }));
 const MembersCard = lazy(async () => ({ default: (await import('../members/members-card.js')).MembersCard }));
+const StatisticsCard = lazy(async () => ({
+  default: (await import('../../prices/statistics-card.js')).StatisticsCard,
+}));
 const CompanyEditor = lazy(async () => ({ default: (await import('./company-editor.js')).CompanyEditor }));
 
 /** 'Mi Empresa': the company, or how to create or join one. */
@@ -31,6 +35,7 @@ export function CompanyTab() {
         <Suspense fallback={<PageLoading />}>
           <FilesCards company={company} editable={editing} />
           <MembersCard companyId={company.id} />
+          <StatisticsCard className={`${card.card} ${card.padded}`} heading={card.heading} />
         </Suspense>
       </div>
     </div>

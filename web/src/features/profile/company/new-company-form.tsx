@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { useSignedIn } from '../../../api/use-session.js';
+import { LeaveGuard } from '../../../components/feedback/leave-guard.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { applyApiError } from '../../../components/forms/apply-api-error.js';
@@ -15,7 +16,6 @@ import { TextField } from '../../../components/forms/text-field.js';
 import { categoryOptions } from '../../../lib/category-options.js';
 import { useRegisterCompanyMutation } from '../api/profile.api.js';
 import card from '../components/card.module.css';
-import { LeaveGuard } from '../components/leave-guard.js';
 import { companyTexts as texts } from '../texts.js';
 import classes from './new-company-form.module.css';
 

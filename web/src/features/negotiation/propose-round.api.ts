@@ -1,18 +1,18 @@
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import type { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
+import type { ProposeRound } from '@cotizaobra/proto/quotations/propose-round';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
+import type { Keyed } from '../../quotation/api/keyed.js';
 import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 
-/** A panel of the document page. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
-    updateDocument: build.mutation<MessageOutput<typeof UpdateDocument>, MessageInput<typeof UpdateDocument>>({
-      query: ({ id, ...body }) => call(routeTable.updateDocument, { params: { id }, body }),
+    proposeRound: build.mutation<MessageOutput<typeof ProposeRound>, Keyed<MessageInput<typeof ProposeRound>>>({
+      query: ({ id, idempotencyKey, ...body }) =>
+        call(routeTable.proposeRound, { params: { id }, body, idempotencyKey }),
       invalidatesTags: (_answer, error, { id }) => (error ? [] : touched(id)),
     }),
   }),
 });
 
-export const { updateDocument } = api.endpoints;
-export const { useUpdateDocumentMutation } = api;
+export const { useProposeRoundMutation } = api;

@@ -1,9 +1,12 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
-import { profileTexts } from '../texts.js';
+import { ConfirmDialog } from './confirm-dialog.js';
 
-const texts = profileTexts.leave;
+const texts = {
+  title: '¿Salir sin guardar?',
+  text: 'Los cambios que no guardaste se perderán.',
+  confirm: 'Salir sin guardar',
+} as const;
 
 /** Asks before the user leaves the page or tab with unsaved changes. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {
