@@ -70,4 +70,4 @@ release-contract: ## make today's contract that of the last release, which `chec
 	@$(SETUP) packages && npm run generate && node_modules/.bin/node proto/dist/compatibility/main.js release $(if $(filter yes,$(BREAKING)),breaking)
 
 clean: ## remove what was built
-	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/config/dist deploy/process/dist deploy/local/dist e2e/dist bench/dist bench/results
+	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/config/dist deploy/process/dist deploy/local/dist e2e/dist bench/dist bench/results services/*/bundle gateway/bundle web/bundle deploy/process/bundle

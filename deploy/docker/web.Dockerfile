@@ -6,7 +6,7 @@ FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 # The second line is that of deploy/config/src/node-settings.ts.
 ENV NODE_ENV=production
-ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_ARENA_MAX=2
+ENV NODE_OPTIONS="--max-semi-space-size=4 --enable-source-maps" MALLOC_ARENA_MAX="2"
 
 FROM base AS manifests
 COPY . .
@@ -17,7 +17,7 @@ ENV NODE_ENV=development
 COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node_modules/.bin/tsc -b web web/server && NODE_ENV=production npm run build -w @cotizaobra/web \
+RUN node_modules/.bin/tsc -b web web/server deploy/config && node deploy/config/dist/bundler/main.js && NODE_ENV=production npm run build -w @cotizaobra/web \
   && find web/dist -type f -name '*.map' -delete
 
 FROM base AS packages
@@ -28,6 +28,7 @@ FROM base AS process
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/web/package.json ./web/
 COPY --from=build /app/web/dist ./web/dist
+COPY --from=build /app/web/bundle ./web/bundle
 COPY deploy/docker/healthcheck.mjs ./
 WORKDIR /app/web
 USER 1000:1000
@@ -35,4 +36,4 @@ ENV HTTP_PORT=8080
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --start-interval=1s CMD ["node", "/app/healthcheck.mjs"]
 ENTRYPOINT ["node"]
-CMD ["dist/server/main.js"]
+CMD ["bundle/main.js"]

@@ -28,6 +28,7 @@ export const needsOf: Record<ProcessName, readonly Need[]> = {
   // Calls addresses that companies name; the service itself refuses private ones.
   webhooks: ['database', 'public-internet', 'sealing-key'],
   orders: ['database', 'object-store'],
+  prices: ['database'],
   gateway: ['object-store', 'verifying-key'],
 };
 

@@ -1,6 +1,5 @@
 import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
-import { develop } from './dev/develop.js';
 import { startMailPage } from './mail-page/mail-server.js';
 import { portsOf } from './ports.js';
 import { LOOPBACK, processList } from './processes.js';
@@ -27,9 +26,10 @@ async function main(): Promise<number> {
   const ready = startPlatform(run, supervisor)
     .then(() => startMailPage(files.mail, { host: LOOPBACK, port: portsOf(settings).mail }))
     .then(() => fillInDemo(settings, supervisor))
-    .then(() => {
+    .then(async () => {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
-      if (settings.dev) develop(processList(run), settings.root, supervisor);
+      // Its compiler is large, and only this way of running needs it.
+      if (settings.dev) (await import('./dev/develop.js')).develop(processList(run), settings.root, supervisor);
     });
   // A replaced instance gets passwords and keys that changed since the start.
   const readAnew = () => processList({ ...run, secrets: secretsOf(settings) });

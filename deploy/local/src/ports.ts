@@ -17,6 +17,7 @@ export const portsOf = ({ port, basePort }: Settings) => ({
   balancer: basePort + 11,
   webFront: basePort + 12,
   orders: basePort + 13,
+  prices: basePort + 14,
   web: basePort + 20,
   nats: basePort + 30,
   natsMonitor: basePort + 31,

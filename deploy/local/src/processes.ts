@@ -9,6 +9,7 @@ import { nodeEnv } from './node-env.js';
 import { portsOf } from './ports.js';
 import { serverArguments } from './postgres/cluster.js';
 import { databaseUrl } from './postgres/databases.js';
+import { programOf } from './program-of.js';
 import { extraPorts, instanceName, needsBalancer, type ReplicaKind } from './replicas.js';
 import type { Secrets } from './secrets.js';
 import { filesOf, type Settings } from './settings.js';
@@ -25,10 +26,11 @@ export const servicesWithDatabase = [
   'technical-data',
   'webhooks',
   'orders',
+  'prices',
 ] as const;
 
 /** The services that send mail. In this run mails become files. */
-const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications'];
+const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications', 'quotations'];
 
 /** The servers that store data. They start first, with set-up work in between, and stop last. */
 export const serverNames = ['postgres', 'nats'];
@@ -125,7 +127,7 @@ function nats({ settings }: Run): ProcessSpec {
 }
 
 function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
-  const entry = path.join(run.settings.root, 'services', name, 'dist/main.js');
+  const entry = programOf(run.settings, `services/${name}`);
   const ownsDatabase = (servicesWithDatabase as readonly string[]).includes(name);
   return {
     ...nodeProcess(run, name, entry, at),
@@ -136,19 +138,21 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(ownsDatabase ? { MIGRATE_AT_START: 'true' } : {}),
       ...failpointEnv(run, name),
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
-      ...(name === 'notifications' ? { CONTACT_MAIL: 'contacto@cotizaobra.pe' } : {}),
+      ...(name === 'notifications' ? notificationsEnv : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
-      ...(name === 'documents' && !run.settings.apart ? { CHROME_IDLE_MS: String(CHROME_IDLE_MS) } : {}),
+      ...(name === 'documents' ? { CHROME_IDLE_MS: String(CHROME_IDLE_MS) } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.signingKeys.signing) } : {}),
     },
-    needs: ownsDatabase ? ['postgres', 'nats'] : ['nats'],
+    // It loads while the servers start, and waits for them.
+    needs: [],
+    stopsBefore: ownsDatabase ? serverNames : ['nats'],
   };
 }
 
 /** All parts in one process, with the same code. Each setting has the prefix of its part. */
 function together(run: Run, parts: ProcessSpec[]): ProcessSpec {
   const { settings } = run;
-  const entry = path.join(settings.root, 'deploy/process/dist/main.js');
+  const entry = programOf(settings, 'deploy/process');
   return {
     ...nodeProcess(run, 'cotizaobra', entry, { host: settings.host, port: settings.port }),
     parts: parts.map(({ name, health }) => ({ name, health })),
@@ -161,13 +165,14 @@ function together(run: Run, parts: ProcessSpec[]): ProcessSpec {
       TARGET: 'all',
       ...Object.assign({}, ...parts.map(({ name, env }) => prefixed(name, env))),
     },
-    needs: serverNames,
+    needs: [],
+    stopsBefore: serverNames,
     renewal: 'restart',
   };
 }
 
 function web(run: Run, at: Address): ProcessSpec {
-  const entry = path.join(run.settings.root, 'web/dist/server/main.js');
+  const entry = programOf(run.settings, 'web', 'main.js', 'server/main.js');
   const env = { ...commonEnv(run, at), ...drainEnv(run), API_URL: `http://${LOOPBACK}:${run.settings.port}` };
   return { ...nodeProcess(run, 'web', entry, at), env, needs: [] };
 }
@@ -183,10 +188,11 @@ function gateway(run: Run, at: Address): ProcessSpec {
     JWT_PUBLIC_KEYS: keySet(run.secrets.signingKeys.verifying),
     // All clients here share one address, the demo data included.
     RATE_LIMIT_SIGN_IN: process.env.RATE_LIMIT_SIGN_IN ?? '120',
+    RATE_LIMIT_ADDRESS: process.env.RATE_LIMIT_ADDRESS ?? '300',
     WEB_URL: `http://${LOOPBACK}:${balanced ? ports.webFront : ports.web}`,
     ...(balanced ? { TRUSTED_PROXIES: LOOPBACK } : {}),
   };
-  const entry = path.join(run.settings.root, 'gateway/dist/main.js');
+  const entry = programOf(run.settings, 'gateway');
   return { ...nodeProcess(run, 'gateway', entry, at), env, needs: [] };
 }
 
@@ -219,6 +225,11 @@ const drainEnv = ({ settings }: Run): Record<string, string> =>
 const mailEnv = ({ settings }: Run) => ({
   MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
 });
+
+const notificationsEnv = {
+  CONTACT_MAIL: 'contacto@cotizaobra.pe',
+  DIGEST_WAIT_SECONDS: process.env.DIGEST_WAIT_SECONDS ?? '180',
+};
 
 /** Private addresses are refused unless the person who starts the run has a receiver on this machine. */
 const webhookEnv = ({ secrets }: Run) => ({

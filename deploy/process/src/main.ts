@@ -11,7 +11,7 @@ const { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT } = processEnv;
 
 /** Runs the parts that TARGET names in one process. A fault that no part catches ends all of them. */
 const env = readEnv(z.object({ LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT, TARGET: targetSchema }));
-const endTraces = startTraceExport('cotizaobra', env);
+const endTraces = await startTraceExport('cotizaobra', env);
 await superviseProcess(
   createLogger('process', env),
   () => startParts(env.TARGET, process.env),

@@ -26,6 +26,7 @@ const services: Record<ServiceName, () => Promise<{ service: ServiceDefinition }
   'technical-data': () => import('@cotizaobra/technical-data/dist/service.js'),
   webhooks: () => import('@cotizaobra/webhooks/dist/service.js'),
   orders: () => import('@cotizaobra/orders/dist/service.js'),
+  prices: () => import('@cotizaobra/prices/dist/service.js'),
 };
 
 /**

@@ -6,6 +6,7 @@ import { identityEnvSchema } from '@cotizaobra/identity/dist/env.js';
 import { notificationsEnvSchema } from '@cotizaobra/notifications/dist/env.js';
 import { ordersEnvSchema } from '@cotizaobra/orders/dist/env.js';
 import { postsEnvSchema } from '@cotizaobra/posts/dist/env.js';
+import { pricesEnvSchema } from '@cotizaobra/prices/dist/env.js';
 import { quotationsEnvSchema } from '@cotizaobra/quotations/dist/env.js';
 import { technicalDataEnvSchema } from '@cotizaobra/technical-data/dist/env.js';
 import { webEnvSchema } from '@cotizaobra/web/dist/server/env.js';
@@ -25,6 +26,7 @@ export const settingsSchemas: Record<PartName, z.ZodObject> = {
   'technical-data': technicalDataEnvSchema,
   webhooks: webhooksEnvSchema,
   orders: ordersEnvSchema,
+  prices: pricesEnvSchema,
   web: webEnvSchema,
   gateway: gatewayEnvSchema,
 };

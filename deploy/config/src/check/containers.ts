@@ -46,7 +46,7 @@ export function composeFaults(services = composeServices()): string[] {
 const DOCKERFILES = ['deploy/docker/Dockerfile', 'deploy/docker/web.Dockerfile'];
 
 const NODE_SETTINGS = Object.entries(nodeSettings)
-  .map(([name, value]) => `${name}=${value}`)
+  .map(([name, value]) => `${name}="${value}"`)
   .join(' ');
 
 /** Faults of the Dockerfiles: syntax, root at the end, or another Node or memory setting than in our tests. */

@@ -15,7 +15,7 @@ function serviceBlock(service: ServiceName): string {
     `    <<: *${service === 'documents' ? 'documents' : 'process'}`,
     `    image: cotizaobra/${service}:local`,
     `    build: { <<: *${service === 'documents' ? 'documents-build' : 'build'}, args: { FOLDER: ${serviceFolder(service)} } }`,
-    `    command: [--env-file=/secrets/${service}.env, dist/main.js]`,
+    `    command: [--env-file=/secrets/${service}.env, bundle/main.js]`,
     `    environment: { <<: *settings, NATS_USER: ${service} }`,
     '    depends_on:',
     ...conditionsOf(service).map(([name, condition]) => `      ${name}: { condition: ${condition} }`),

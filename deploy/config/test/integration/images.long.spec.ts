@@ -126,7 +126,7 @@ describe('what the images hold', () => {
 
   function launch(name: string, port = 0): ChildProcess {
     const service = services[name]!;
-    const command = service.command ?? ['dist/server/main.js'];
+    const command = service.command ?? ['bundle/main.js'];
     return spawn(
       process.execPath,
       command.map((word) => word.replace('/secrets/', `${secretsFolder}/`)),

@@ -13,7 +13,7 @@ describe('the check of the containers', () => {
 
   it('finds an image whose Node is set up unlike the one of this machine', () => {
     const other = (file: string) =>
-      readFileSync(path.join(projectRoot, file), 'utf8').replace('ARENA_MAX=2', 'ARENA_MAX=8');
+      readFileSync(path.join(projectRoot, file), 'utf8').replace('ARENA_MAX="2"', 'ARENA_MAX="8"');
     expect(dockerfileFaults(other)).toEqual([
       'deploy/docker/Dockerfile: other settings of Node than node-settings.ts names',
       'deploy/docker/web.Dockerfile: other settings of Node than node-settings.ts names',

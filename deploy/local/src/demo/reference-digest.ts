@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../settings.js';
 
-export const referenceService = path.join(projectRoot(), 'services/technical-data');
+const referenceService = path.join(projectRoot(), 'services/technical-data');
 export const referenceFolder = path.join(referenceService, 'reference');
 
 /** Digest of the reference set's files. The first start after a change imports the set again. */

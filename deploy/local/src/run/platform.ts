@@ -7,7 +7,7 @@ import { portsOf } from '../ports.js';
 import { initialiseCluster, SUPERUSER } from '../postgres/cluster.js';
 import { ensureDatabases } from '../postgres/databases.js';
 import { postgresPlace } from '../postgres/place.js';
-import { LOOPBACK, processList, type Run, serverNames, servicesWithDatabase } from '../processes.js';
+import { LOOPBACK, processList, type Run, servicesWithDatabase } from '../processes.js';
 import { filesOf, type Settings } from '../settings.js';
 import { takenPorts, type WantedPort } from '../supervisor/port-check.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
@@ -27,19 +27,23 @@ export async function prepareRun(settings: Settings, say: (text: string) => void
   await refuseTakenPorts(processList(run), settings);
   // Folder of uploaded files.
   mkdirSync(files.objects, { recursive: true, mode: 0o700 });
-  await initialiseCluster({ ...run.postgres, password: secrets.postgres[SUPERUSER]! });
   writeNatsConfig(settings, secrets);
   return run;
 }
 
-/** Starts servers, then databases, then everything that needs them. Resolves when every process is ready. */
-export async function startPlatform(run: Run, supervisor: Supervisor): Promise<void> {
-  const specs = processList(run);
-  const isServer = (spec: ProcessSpec): boolean => serverNames.includes(spec.name);
-  await supervisor.start(specs.filter(isServer));
-  const server = { port: portsOf(run.settings).postgres, passwords: run.secrets.postgres };
-  await ensureDatabases(server, servicesWithDatabase);
-  await supervisor.start(specs.filter((spec) => !isServer(spec)));
+/**
+ * Starts everything at the same time: our processes load while PostgreSQL makes its cluster and databases. Resolves when
+ * every process is ready.
+ */
+export function startPlatform(run: Run, supervisor: Supervisor): Promise<void> {
+  const passwords = run.secrets.postgres;
+  const server = { port: portsOf(run.settings).postgres, passwords };
+  const withDatabases = (spec: ProcessSpec): ProcessSpec => ({
+    ...spec,
+    prepare: () => initialiseCluster({ ...run.postgres, password: passwords[SUPERUSER]! }),
+    complete: () => ensureDatabases(server, servicesWithDatabase),
+  });
+  return supervisor.start(processList(run).map((spec) => (spec.name === 'postgres' ? withDatabases(spec) : spec)));
 }
 
 async function refuseTakenPorts(specs: ProcessSpec[], settings: Settings): Promise<void> {

@@ -12,7 +12,7 @@ import { readRunRecord } from '../supervisor/run-record.js';
 import { ensureSubscriber, writeCredentials } from './register.js';
 import { type Choice, choiceSchema, createConsumers, credentialsOf } from './subscriber.js';
 
-const RELOAD_WITHIN_MS = 5_000;
+const RELOAD_WITHIN_MS = 15_000;
 
 const split = (list: string): string[] =>
   [...new Set(list.split(',').map((part) => part.trim()))].filter(Boolean).sort();
@@ -40,8 +40,8 @@ async function main(): Promise<void> {
   writeNatsConfig(settings, secrets);
   process.kill(nats, 'SIGHUP');
   // First, because the reload refuses a user who is signing in.
-  await untilAccepted(credentials);
-  await withConnection({ servers, user: ADMIN_USER, password: secrets.nats[ADMIN_USER]! }, (admin) =>
+  await untilReloaded(credentials, (connection) => connection.flush());
+  await untilReloaded({ servers, user: ADMIN_USER, password: secrets.nats[ADMIN_USER]! }, (admin) =>
     createConsumers(admin, subscriber),
   );
   const file = path.relative(settings.root, writeCredentials(settings.dataFolder, subscriber.name, credentials));
@@ -75,12 +75,15 @@ async function withConnection<T>(login: Login, work: (connection: NatsConnection
   }
 }
 
-/** The server reads its file a moment after the signal. */
-async function untilAccepted(login: Login): Promise<void> {
+/**
+ * The server reads its file a moment after the signal, and answers nothing about streams for a moment more. `work` is
+ * safe to repeat.
+ */
+async function untilReloaded(login: Login, work: (connection: NatsConnection) => Promise<void>): Promise<void> {
   const until = Date.now() + RELOAD_WITHIN_MS;
   for (;;) {
     try {
-      return await withConnection(login, (connection) => connection.flush());
+      return await withConnection(login, work);
     } catch (error) {
       if (Date.now() > until) throw error;
       await pause(50);

@@ -26,6 +26,10 @@ export interface ProcessSpec {
   needs: string[];
   /** Names of processes that stop after this one. Its start does not wait for them. */
   stopsBefore?: string[];
+  /** Done before its first start. */
+  prepare?: () => Promise<void>;
+  /** Done after its first readiness; processes that need it wait for this too. */
+  complete?: () => Promise<void>;
   stopSignal: NodeJS.Signals;
   logStyle: LogStyle;
   /**

@@ -95,11 +95,20 @@ export class Supervisor {
   }
 
   private async startOne(spec: ProcessSpec): Promise<void> {
+    if (this.stopping === null) await spec.prepare?.();
     if (this.stopping !== null) throw new Error(`${spec.name} was not started: the run is stopping`);
     const { logFolder, recorder, say, patience = usualPatience } = this.options;
-    const supervised = new SupervisedProcess(spec, { log: openLogs(logFolder, spec), recorder, say, patience });
+    // Others may ask it too early. Its log has what it says to them; the console has it from its completion on.
+    let complete = spec.complete === undefined;
+    const sayLater = (name: string, text: string): void => {
+      if (complete) say(name, text);
+    };
+    const around = { log: openLogs(logFolder, spec), recorder, say: sayLater, patience };
+    const supervised = new SupervisedProcess(spec, around);
     this.processes.set(spec.name, supervised);
     await supervised.start();
+    await spec.complete?.();
+    complete = true;
   }
 
   private async renewAll(specs: ProcessSpec[], today: ProcessSpec[]): Promise<string[]> {

@@ -12,11 +12,17 @@ const workers = Math.min(availableParallelism(), 8);
 /** Long proofs put a whole platform under load, so they run one at a time. */
 const platformWorkers = process.env.TEST_LONG ? 1 : workers;
 
+/** Journeys run against one process, as `make up` does. This is a process for each service; long ones ran before. */
+const theOtherWay = { APART: 'true', TEST_LONG: '' };
+
 /** Builds, because some tests start built programs. Then runs Jest, then the journeys. `reports` is an empty folder. */
 export function runTests(root: string, reports: string, run: RunCommand): Count {
   if (run('bash', ['deploy/local/scripts/build.sh']) !== 0) return { passed: 0, failed: 1 };
   const counts = [runJest(path.join(reports, 'jest.json'), run)];
-  if (hasJourneys(root)) counts.push(runJourneys(path.join(reports, 'e2e.json'), run));
+  if (hasJourneys(root)) {
+    counts.push(runJourneys(path.join(reports, 'e2e.json'), run));
+    if (process.env.TEST_LONG) counts.push(runJourneys(path.join(reports, 'e2e-apart.json'), run, theOtherWay));
+  }
   return sumOf(counts);
 }
 
@@ -26,9 +32,9 @@ function runJest(report: string, run: RunCommand): Count {
 }
 
 /** The journeys write a report in Jest's format to TEST_REPORT. */
-function runJourneys(report: string, run: RunCommand): Count {
+function runJourneys(report: string, run: RunCommand, settings: Record<string, string> = {}): Count {
   const args = ['run', '--silent', 'e2e', '-w', 'e2e', '--', `--maxWorkers=${platformWorkers}`];
-  return countOf(report, run('npm', args, { TEST_REPORT: report }));
+  return countOf(report, run('npm', args, { ...settings, TEST_REPORT: report }));
 }
 
 function hasJourneys(root: string): boolean {

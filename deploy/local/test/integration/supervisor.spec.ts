@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { FakeRun } from '../support/fake-run';
 
@@ -21,6 +22,33 @@ describe('the supervisor', () => {
       'quotations asked to stop',
       'database asked to stop',
     ]);
+  });
+
+  it('prepares a process before its start, and completes it before those that need it start', async () => {
+    const done: string[] = [];
+    const database = await run.spec('database', [], {
+      prepare: async () => void done.push(`prepared after ${run.journal.length} starts`),
+      complete: async () => void done.push(`completed after ${run.journal.length} starts`),
+    });
+    await run.supervisor.start([await run.spec('quotations', [], { needs: ['database'] }), database]);
+    expect(done).toEqual(['prepared after 0 starts', 'completed after 1 starts']);
+    expect(run.journal).toEqual(['database started', 'quotations started']);
+  });
+
+  it('says nothing of a process before it is complete', async () => {
+    let saidBefore: string[] | null = null;
+    const database = await run.spec('database', ['say=refused'], {
+      complete: async () => {
+        await delay(300);
+        saidBefore = [...run.said];
+      },
+    });
+    const other = await run.spec('nats', ['say=hello']);
+    await run.supervisor.start([database]);
+    await run.supervisor.start([other]);
+    expect(saidBefore).toEqual([]);
+    expect(run.said.filter((line) => line.startsWith('database'))).toEqual([]);
+    await waitFor(() => run.said.includes('nats: hello'));
   });
 
   it('does not let a process wait for those it only stops before', async () => {

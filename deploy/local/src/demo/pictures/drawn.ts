@@ -19,8 +19,17 @@ export const sheets = {
   announcement: { width: 1200, height: 480, centre: [600, 240], scale: 1.4 },
 } satisfies Record<string, Sheet>;
 
-/** A scene on a blueprint, as PNG. */
-export function drawn(scene: Scene, { width, height, centre: [x, y], scale }: Sheet): Promise<Buffer> {
+const known = new Map<string, Promise<Buffer>>();
+
+/** A scene on a blueprint, as PNG. Several companies have the same. */
+export function drawn(scene: Scene, sheet: Sheet): Promise<Buffer> {
+  const name = `${scene} ${sheet.width} ${sheet.height}`;
+  const picture = known.get(name) ?? draw(scene, sheet);
+  known.set(name, picture);
+  return picture;
+}
+
+function draw(scene: Scene, { width, height, centre: [x, y], scale }: Sheet): Promise<Buffer> {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="${NAVY}"/>` +
