@@ -12,5 +12,6 @@ export default {
   globalTeardown: '<rootDir>/e2e/support/shared-platform-teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/e2e/support/second-run.ts'],
   testMatch: ['<rootDir>/e2e/{api,browser,chaos,security}/**/*.spec.ts'],
+  testSequencer: base.testSequencer,
   testTimeout: 60_000,
 };

@@ -343,18 +343,22 @@ describe('every kind of notification leads to what it is about', () => {
     await page.goto('/app/notificaciones');
     const unread = page.locator('li[data-unread]').filter({ hasText: told.title });
     const expected = new URL(leadsTo, platform.url);
-    const isThere = () => {
-      const { pathname, searchParams } = new URL(page.url());
+    const isThere = ({ pathname, searchParams }: URL) => {
       const named = [...expected.searchParams].every(([name, value]) => searchParams.get(name) === value);
       return pathname === expected.pathname && named;
     };
+    const arrived = (timeout: number) =>
+      page.waitForURL(isThere, { timeout, waitUntil: 'commit' }).then(
+        () => true,
+        () => false,
+      );
     const press = () => unread.getByRole('button', { name: told.title }).first().click({ timeout: 3_000 });
     await press();
     // A push may replace the list under the pointer: people press again.
     await waitFor('the page it leads to', async () => {
-      if (isThere()) return true;
+      if (await arrived(2_000)) return true;
       await press().catch(() => undefined);
-      return isThere();
+      return null;
     });
     await page.getByText(shows).first().waitFor();
     if (expected.searchParams.has('chat')) {

@@ -19,15 +19,16 @@ export interface Stage {
 }
 
 /**
- * Starts everything from nothing, with the settings of `make up`, and signs up the companies. `root`: another build's
- * folder.
+ * Starts everything from nothing and signs up the companies. Failpoints need a process for each service, so one
+ * process (`APART: 'false'`) has none. `root`: another build's folder.
  */
 export async function openStage(
   companies: number,
   settings: Record<string, string> = {},
   root?: string,
 ): Promise<Stage> {
-  const platform = await startPlatform(undefined, { failpoints: true, settings, ...(root ? { root } : {}) });
+  const failpoints = settings.APART !== 'false';
+  const platform = await startPlatform(undefined, { failpoints, settings, ...(root ? { root } : {}) });
   const { dataFolder } = platform;
   try {
     await secondsUntilReady(dataFolder);

@@ -84,6 +84,13 @@ export async function answerRequest(
   });
   const { quotationId } = accepted.body;
   await checked(seller.api.patch(`/api/quotation/${quotationId}`, terms));
+  await priceCopy(seller, quotationId, prices);
+  await checked(seller.api.post(`/api/quotation/${quotationId}/resend`, {}));
+  return quotationId;
+}
+
+/** Types the prices into a copy. */
+export async function priceCopy(seller: Person, quotationId: string, prices: Prices): Promise<void> {
   const { body } = await seller.api.get<{ quotation: { version: number; elements: ElementNode[] } }>(
     `/api/quotation/get-quotation/${quotationId}`,
   );
@@ -94,8 +101,6 @@ export async function answerRequest(
   await checked(
     seller.api.patch(`/api/quotation/${quotationId}/items`, { version: body.quotation.version, operations }),
   );
-  await checked(seller.api.post(`/api/quotation/${quotationId}/resend`, {}));
-  return quotationId;
 }
 
 async function checked(call: Promise<{ status: number; bytes: Buffer }>): Promise<void> {

@@ -33,6 +33,8 @@ export async function startCollector() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Everything that was recorded, attributes included. */
+    text: () => JSON.stringify(spans),
     of: (traceId: string) => spans.filter((span) => span.traceId === traceId),
     stop: () => server.close(),
   };

@@ -163,7 +163,7 @@ export const faults: Fault[] = [
   ...['quotations', 'chat', 'notifications', 'gateway', 'identity', 'companies'].map((name) =>
     killed(name, name === 'gateway'),
   ),
-  ...['documents', 'posts', 'technical-data', 'webhooks', 'orders', 'web'].map((name) => killed(name, false)),
+  ...['documents', 'posts', 'technical-data', 'webhooks', 'orders', 'prices', 'web'].map((name) => killed(name, false)),
   killed('nats', false),
   natsWiped,
   killed('postgres', true),

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { budgetRouteTable } from '@cotizaobra/proto/budget-route-table';
 import type { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
+import type { guestRouteTable } from '@cotizaobra/proto/guest-route-table';
 import type { routeTable } from '@cotizaobra/proto/route-table';
 import { type Api, inventedRuc } from '../../support/api.js';
 import {
+  anAnalysis,
+  analysesCsv,
   apiKeyForm,
   budgetCsv,
+  companyAnalysisForm,
   type Fixtures,
   partidaCsv,
   partidaForm,
@@ -12,6 +17,7 @@ import {
   receptionForm,
   resourcesCsv,
   supplyForm,
+  uploadOf,
   webhookForm,
 } from '../support/fixtures.js';
 import { PASSWORD } from '../support/people.js';
@@ -19,7 +25,7 @@ import { tinyPng } from '../support/pictures.js';
 import type { Input } from '../support/send.js';
 import type { Role, World } from '../support/world.js';
 
-type Tables = typeof routeTable & typeof catalogRouteTable;
+type Tables = typeof routeTable & typeof catalogRouteTable & typeof budgetRouteTable & typeof guestRouteTable;
 /** Every route of the registry. `make generate` writes the tables; `make check` proves that they are current. */
 export type RouteName = keyof Tables;
 type NamesAnObject = {
@@ -53,6 +59,8 @@ const personal = {
 };
 const place = { department: '15', province: '1501', district: '150103' };
 const generalData = { name: 'Losa', nameProyect: 'Los Molles', typeMoneda: 'Soles', ...place, address: 'Calle 1' };
+
+const guestDraft = { dispatchId: randomUUID(), version: 0, draft: { lines: [] } };
 
 const sentBoth = {
   request: ({ request }: World) => id(request.id),
@@ -95,6 +103,22 @@ const asNewAccount =
   (body?: object): MakeCall =>
   async (_, make) => ({ as: (await make.account()).api, body });
 
+/** A's own budget, and one that B returned to A with 'Incluir análisis'. */
+const ofBudget: Calls = {
+  own: async (_, make) => id((await make.budget()).id),
+  ticked: async (_, make) => id((await make.returnedBudget(true)).id),
+};
+const aFooter = [
+  { key: 'cd', kind: 'DIRECT_COST', name: 'Costo directo' },
+  { key: 'total', kind: 'TOTAL', name: 'Total' },
+];
+/** A value for every index that a formula may name. */
+const allIndices = Array.from({ length: 80 }, (_, at) => ({
+  index: String(at + 1).padStart(2, '0'),
+  base: '100',
+  current: '110',
+}));
+
 /**
  * A valid call of each route with objects of A (or of the exchange between A and B). A route without an entry has no
  * input.
@@ -113,6 +137,7 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   updateProfile: ({ people }) => ({ ...id(people.owner.userId), body: { city: 'Lima' } }),
   registerCompany: async (_, make) => ({ as: (await make.account()).api, body: { ...companyForm(), ...place } }),
   getPortalCompany: (world) => id(A(world)),
+  getReputation: (world) => id(A(world)),
   findCompanyByRuc: () => ({ query: { ruc: '20131312955' } }),
   getCompanyOfUser: ({ people }) => ({ params: { userId: people.owner.userId } }),
   getCompany: (world) => id(A(world)),
@@ -165,6 +190,14 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   declineOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Sin stock' } }),
   cancelOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Cambió el plan' } }),
   closeOrder: async (_, make) => ({ ...id((await make.receivedOrder()).id), body: {} }),
+  listOrderRemarks: async (_, make) => id((await make.completedOrder()).id),
+  leaveRemark: async (_, make) => ({ ...id((await make.completedOrder()).id), body: { text: 'Llegó a la hora' } }),
+  answerRemark: async (_, make) => {
+    const { orderId, id: remarkId } = await make.remark();
+    return { params: { id: orderId, remarkId }, body: { text: 'Gracias' } };
+  },
+  listCompanyRemarks: (world) => id(A(world)),
+  hideRemark: async (_, make) => ({ ...id((await make.remark()).id), body: { reason: 'Contiene un insulto' } }),
   recordReception: async (_, make) => {
     const { id: order, lines } = await make.confirmedOrder();
     return { ...id(order), body: receptionForm(lines[0]?.id ?? '') };
@@ -186,6 +219,11 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   orderPdf: async (_, make) => id((await make.order()).id),
   orderExcel: async (_, make) => id((await make.order()).id),
 
+  getPrices: () => ({ query: { description: 'Cemento Portland tipo I', unit: 'bol', department: '15' } }),
+  findPrices: () => ({ body: { items: [{ description: 'Arena gruesa', unit: 'm3' }], department: '15' } }),
+  getMarketSetting: () => ({}),
+  saveMarketSetting: () => ({ body: { takesPart: true } }),
+
   suggestCode: () => ({ query: { types: 'Request' } }),
   createDocument: () => ({ body: { ...generalData, types: 'Request', code: randomUUID() } }),
   createQuickRequest: async ({ apis, people }, _, role) => ({
@@ -203,7 +241,12 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     request: ({ request }) => ({ params: { id: request.id, revision: '1' } }),
     quotation: ({ quotation }) => ({ params: { id: quotation.id, revision: '1' } }),
   },
-  pdf: sentBoth,
+  pdf: {
+    ...sentBoth,
+    resources: async (_, make) => ({ ...id((await make.budget()).id), query: { document: 'resources' } }),
+    ticked: async (_, make) => ({ ...id((await make.returnedBudget(true)).id), query: { document: 'analyses' } }),
+    unticked: async (_, make) => ({ ...id((await make.returnedBudget(false)).id), query: { document: 'analyses' } }),
+  },
   preview: sentBoth,
   previewTemplate: () => ({ params: { template: 'Template-1' } }),
   excel: {
@@ -239,6 +282,73 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     const requirement = { code: 'P-1', description: 'Otra' };
     return { body: { quotationId: draft.id, version: draft.version, action: 'UPDATE', requirement } };
   },
+  setAnalysis: {
+    own: async (_, make) => {
+      const { id, item, version } = await make.budget();
+      return { params: { id, itemId: item }, body: { ...anAnalysis, version } };
+    },
+    copy: async (_, make) => {
+      const { id, item, version } = await make.openCopy();
+      return { params: { id, itemId: item }, body: { ...anAnalysis, version } };
+    },
+  },
+  getAnalysis: {
+    own: async (_, make) => {
+      const { id, item } = await make.budget();
+      return { params: { id, itemId: item } };
+    },
+    unticked: async (_, make) => {
+      const { id, item } = await make.returnedBudget(false);
+      return { params: { id, itemId: item } };
+    },
+    ticked: async (_, make) => {
+      const { id, item } = await make.returnedBudget(true);
+      return { params: { id, itemId: item } };
+    },
+  },
+  removeAnalysis: async (_, make) => {
+    const { id, item, version } = await make.budget();
+    return { params: { id, itemId: item }, query: { version: String(version) } };
+  },
+  listBudgetResources: ofBudget,
+  priceResource: async (_, make) => {
+    const { id, version, resourceId } = await make.budget();
+    return { params: { id, resourceId }, body: { version, price: '30' } };
+  },
+  priceResources: async (_, make) => {
+    const { id: budgetId, version, resourceId } = await make.budget();
+    return { ...id(budgetId), body: { version, prices: [{ resourceId, price: '30' }] } };
+  },
+  getFooter: ofBudget,
+  setFooter: {
+    own: async (_, make) => {
+      const budget = await make.budget();
+      return { ...id(budget.id), body: { version: budget.version, rows: aFooter } };
+    },
+    copy: async (_, make) => {
+      const copy = await make.openCopy();
+      return { ...id(copy.id), body: { version: copy.version, rows: aFooter } };
+    },
+  },
+  getExplosion: ofBudget,
+  getPolynomial: ofBudget,
+  setPolynomial: async (_, make) => {
+    const budget = await make.budget();
+    return { ...id(budget.id), body: { version: budget.version, groups: null } };
+  },
+  computeK: async (_, make) => ({
+    ...id((await make.budget()).id),
+    body: { indices: allIndices },
+  }),
+  suggestPriceRequests: async (_, make) => {
+    const budget = await make.budget();
+    return { ...id(budget.id), body: { resourceIds: [budget.resourceId] } };
+  },
+  askPrices: async (_, make) => {
+    const budget = await make.budget();
+    return { ...id(budget.id), body: { resourceIds: [budget.resourceId] } };
+  },
+  listAskedPrices: ofBudget,
   createImport: {
     draft: async (_, make) => ({ ...id((await make.draft()).id), file: budgetCsv }),
     sent: ({ request }) => ({ ...id(request.id), file: budgetCsv }),
@@ -261,6 +371,36 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     const { id: copyId, workbook } = await make.answerForm();
     return { ...id(copyId), file: { name: 'precios.xlsx', bytes: workbook } };
   },
+  listRequestAttachments: { request: sentBoth.request },
+  addRequestAttachment: {
+    draft: async (_, make) => ({ ...id((await make.draft()).id), file: { name: 'plano.png', bytes: tinyPng } }),
+    sent: ({ request }) => ({ ...id(request.id), file: { name: 'plano.png', bytes: tinyPng } }),
+  },
+  getRequestAttachment: {
+    draft: async (_, make) => await make.requestFile(),
+    sent: async (_, make) => await make.sentRequestFile(),
+  },
+  previewRequestAttachment: {
+    draft: async (_, make) => await make.requestFile(),
+    sent: async (_, make) => await make.sentRequestFile(),
+  },
+  removeRequestAttachment: {
+    draft: async (_, make) => await make.requestFile(),
+    sent: async (_, make) => await make.sentRequestFile(),
+  },
+  startAttachmentUpload: {
+    draft: async (_, make) => ({
+      ...id((await make.draft()).id),
+      body: { ...uploadOf(tinyPng), fileName: 'plano.png' },
+    }),
+    sent: ({ request }) => ({ ...id(request.id), body: { ...uploadOf(tinyPng), fileName: 'plano.png' } }),
+  },
+  putAttachmentPart: async (_, make) => {
+    const { params } = await make.attachmentUpload();
+    return { params: { ...params, number: '1' }, file: { name: 'plano.png', bytes: tinyPng } };
+  },
+  completeAttachmentUpload: async (_, make) => ({ params: (await make.arrivedUpload()).params }),
+  cancelAttachmentUpload: async (_, make) => ({ params: (await make.attachmentUpload()).params }),
   markSeen: sentBoth,
   sendDocument: async ({ people }, make) => ({
     ...id((await make.draft()).id),
@@ -279,8 +419,19 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     undo: async (_, make) => ({ ...id((await make.acceptedReturn()).dispatchId), body: { status: 'PENDING' } }),
   },
   getAcceptance: async (_, make) => id((await make.returned()).dispatchId),
+  remindRecipients: async (_, make) => id((await make.pending()).id),
   returnQuotation: async (_, make) => id((await make.pricedCopy()).id),
+  listRounds: ({ quotation }) => id(quotation.id),
+  proposeRound: async (_, make) => {
+    const { id: copyId, item } = await make.returned();
+    return { ...id(copyId), body: { lines: [{ itemId: item, price: '6' }] } };
+  },
+  answerRound: async (_, make) => {
+    const { id: copyId, item, roundId } = await make.proposed();
+    return { params: { id: copyId, roundId }, body: { lines: [{ itemId: item, answer: 'ACCEPTED' }] } };
+  },
   getComparison: async (_, make) => id((await make.compared()).requestId),
+  openingAct: async (_, make) => id(await make.opened()),
   saveComparison: async (_, make) => {
     const { requestId, version } = await make.compared();
     return { ...id(requestId), body: { version, basis: 'WITH_TAX', rates: [], adjustments: [] } };
@@ -291,6 +442,47 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   },
   undoAward: async (_, make) => id((await make.awarded()).requestId),
   requestLeftOver: async (_, make) => id((await make.awarded()).requestId),
+  cascadeRequest: async ({ people }, make) => {
+    const copy = await make.openCopy();
+    return { ...id(copy.id), body: { itemIds: [copy.item], companyIds: [people.stranger.companyId], message: '' } };
+  },
+  getCascade: async (_, make) => id((await make.openCopy()).id),
+  fillCascade: async (_, make) => {
+    const copy = await make.cascaded();
+    return { ...id(copy.id), body: { version: copy.version, margin: '10' } };
+  },
+
+  inviteGuests: async (_, make) => ({
+    ...id((await make.draft()).id),
+    body: { invitations: [{ name: 'Ladrillera', email: `${randomUUID()}@prueba.pe` }] },
+  }),
+  revokeInvitation: async (_, make) => id(await make.invited()),
+  renewInvitation: async (_, make) => id(await make.invited()),
+  openInvitation: () => ({ params: { token: 'A'.repeat(43) } }),
+  getGuestPage: () => ({}),
+  guestPdf: () => ({}),
+  listGuestAttachments: () => ({}),
+  getGuestAttachment: () => ({ params: { attachmentId: randomUUID() } }),
+  previewGuestAttachment: () => ({ params: { attachmentId: randomUUID() } }),
+  guestExcel: () => ({}),
+  guestForm: () => ({}),
+  readGuestForm: () => ({ file: { name: 'formulario.xlsx', bytes: Buffer.from('no es un Excel') } }),
+  replaceGuestAnswer: () => ({ body: { dispatchId: randomUUID(), replacing: true } }),
+  undoGuestDecline: () => ({ body: { dispatchId: randomUUID() } }),
+  listGuestThreads: () => ({}),
+  getGuestThread: () => ({ params: { lineId: randomUUID() } }),
+  postGuestMessage: () => ({
+    params: { lineId: randomUUID() },
+    body: { dispatchId: randomUUID(), message: '¿Incluye flete?' },
+  }),
+  readGuestThread: () => ({ params: { lineId: randomUUID() }, body: { dispatchId: randomUUID() } }),
+  saveGuestDraft: () => ({ body: guestDraft }),
+  sendGuestAnswer: () => ({ body: guestDraft }),
+  declineAsGuest: () => ({ body: { dispatchId: randomUUID(), reason: 'Sin stock' } }),
+  getGuestOrder: () => ({}),
+  confirmGuestOrder: () => ({ body: { dispatchId: randomUUID() } }),
+  declineGuestOrder: () => ({ body: { dispatchId: randomUUID(), reason: 'Sin stock' } }),
+  guestOrderPdf: () => ({}),
 
   getChat: inThread(true),
   countUnreadOfItem: inThread(true),
@@ -354,6 +546,17 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     body: { mapping: JSON.stringify({ code: 0, description: 1, unit: 2, price: 3 }) },
     file: { name: 'recursos.csv', bytes: resourcesCsv() },
   }),
+  getCompanyAnalysis: async (_, make) => id((await make.companyAnalysis()).id),
+  createCompanyAnalysis: () => ({ body: companyAnalysisForm() }),
+  updateCompanyAnalysis: async (_, make) => {
+    const { id: analysis, version } = await make.companyAnalysis();
+    return { ...id(analysis), body: { ...companyAnalysisForm(), version } };
+  },
+  deleteCompanyAnalysis: async (_, make) => byQueryVersion(await make.companyAnalysis()),
+  copyCompanyAnalysis: async (_, make) => ({ body: { analysisId: (await make.companyAnalysis()).id } }),
+  previewCompanyAnalysisImport: () => ({ file: { name: 'apus.csv', bytes: analysesCsv() } }),
+  importCompanyAnalyses: () => ({ file: { name: 'apus.csv', bytes: analysesCsv() } }),
+  exportCompanyAnalyses: async (_, make) => ({ query: { format: 'csv', id: (await make.companyAnalysis()).id } }),
   createResourceCategory: () => ({ body: { name: `Prueba ${randomUUID()}` } }),
   renameResourceCategory: async (_, make) => {
     const { id: category, version } = await make.resourceCategory();

@@ -46,6 +46,10 @@ const both = (name: string, rest: object = {}): Record<string, MakeInput> => ({
   quotation: ({ quotation }) => ({ [name]: quotation.id, ...rest }),
 });
 
+/** The session of no invitation. */
+const strangersLink = { session: 'A'.repeat(43) };
+const guestDraft = { dispatchId: randomUUID(), version: 0, draft: { lines: [] } };
+
 /** Inputs of the messages that no route forwards. A message without an entry has none. */
 const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.log-in': async (_, make) => ({ email: (await make.account()).email, password: PASSWORD }),
@@ -66,16 +70,47 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
     const copy = await make.openCopy();
     return { id: copy.id, prices: [{ itemId: copy.item, row: 1, price: '1' }] };
   },
+  'quotations.requests.add-request-attachment': async (_, make) => ({ id: (await make.draft()).id, file }),
+  'quotations.requests.get-request-attachment': async (_, make) => (await make.requestFile()).params,
+  'quotations.requests.locate-attachment-part': async (_, make) => ({
+    ...(await make.attachmentUpload()).params,
+    number: 1,
+  }),
+  'quotations.requests.keep-attachment-part': async (_, make) => ({
+    ...(await make.attachmentUpload()).params,
+    number: 1,
+    etag: '0'.repeat(32),
+  }),
   'quotations.requests.get-print-document': both('id'),
+  'quotations.requests.get-print-budget': {
+    own: async (_, make) => ({ id: (await make.budget()).id, document: 'formula' }),
+    ticked: async (_, make) => ({ id: (await make.returnedBudget(true)).id, document: 'analyses' }),
+    unticked: async (_, make) => ({ id: (await make.returnedBudget(false)).id, document: 'analyses' }),
+  },
   'quotations.requests.get-answer-form': async (_, make) => ({ id: (await make.openCopy()).id }),
   'quotations.requests.get-sent-print-document': ({ dispatchToRecipient }) => ({ dispatchId: dispatchToRecipient }),
   'quotations.requests.get-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
   'quotations.requests.get-print-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
+  'quotations.requests.get-opening-act': async (_, make) => ({ id: await make.opened() }),
   'quotations.requests.read-award-share': () => ({ awardId: randomUUID(), quotationId: randomUUID() }),
   'quotations.requests.claim-award-share': () => ({ awardId: randomUUID(), quotationId: randomUUID() }),
   'quotations.requests.find-reawarded-shares': () => ({
     shares: [{ awardId: randomUUID(), quotationId: randomUUID() }],
   }),
+  'quotations.requests.read-returned-prices': () => ({ dispatchId: randomUUID() }),
+  'quotations.requests.list-returned-answers': () => ({ after: null }),
+  'quotations.requests.open-invitation': () => ({ token: 'A'.repeat(43) }),
+  'quotations.requests.identify-guest': () => strangersLink,
+  'quotations.requests.get-guest-page': () => strangersLink,
+  'quotations.requests.list-guest-attachments': () => strangersLink,
+  'quotations.requests.get-guest-attachment': () => ({ ...strangersLink, attachmentId: randomUUID(), preview: false }),
+  'quotations.requests.get-guest-form': () => strangersLink,
+  'quotations.requests.read-guest-form': upload(strangersLink),
+  'quotations.requests.replace-guest-answer': () => ({ ...strangersLink, dispatchId: randomUUID(), replacing: true }),
+  'quotations.requests.undo-guest-decline': () => ({ ...strangersLink, dispatchId: randomUUID() }),
+  'quotations.requests.save-guest-draft': () => ({ ...strangersLink, ...guestDraft }),
+  'quotations.requests.send-guest-answer': () => ({ ...strangersLink, ...guestDraft }),
+  'quotations.requests.decline-as-guest': () => ({ ...strangersLink, dispatchId: randomUUID(), reason: 'Sin stock' }),
   'chat.requests.count-unread-of-item': chat,
   'chat.requests.get-chat': chat,
   'chat.requests.get-thread-partner': ({ threadId }) => ({ threadId }),
@@ -92,6 +127,8 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'technical-data.requests.preview-partida-import': upload(),
   'technical-data.requests.import-resources': upload({ mapping: { description: 0 } }),
   'technical-data.requests.preview-resource-import': upload(),
+  'technical-data.requests.import-company-analyses': upload(),
+  'technical-data.requests.preview-company-analysis-import': upload(),
 };
 
 /**

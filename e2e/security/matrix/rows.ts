@@ -45,5 +45,7 @@ export const processesOnly = row(403, { visitor: 'ok' });
 export const badLink = row(400, {});
 /** Only the refresh cookie counts, and none is sent here. An access token opens nothing. */
 export const noCookie = row(401, {});
+/** Only the link of an invitation counts: without it every role is a stranger. An access token opens nothing. */
+export const noLink = row(404, {});
 /** Not found at this address, for every role. */
 export const nobody = row(404, {});

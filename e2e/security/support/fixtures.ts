@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { orderRoutes } from '@cotizaobra/proto/orders/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
-import { inventedRuc, type Person } from '../../support/api.js';
+import { type Api, inventedRuc, type Person } from '../../support/api.js';
 import { createDocument, type Draft, fillIn, sendTo } from '../../support/documents.js';
 import { waitFor } from '../../support/wait-for.js';
 import { must, registerAccount, signUpWithRuc } from './people.js';
@@ -19,12 +19,21 @@ interface Versioned {
 
 interface OrderIds {
   id: string;
-  lines: { id: string }[];
+  lines: { id: string; quantity: string }[];
   receptions: { id: string; photos: { id: string }[] }[];
 }
 interface OrderPage {
   orders: { id: string; quotation: { dispatchId: string } }[];
 }
+
+/** What an upload in parts declares of its file. */
+export const uploadOf = (bytes: Buffer) => ({
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Long enough to send a Request before its deadline. */
+const SEALED_MS = 4_000;
 
 /** A delivery of a little of one line. */
 export const receptionForm = (lineId: string) => ({
@@ -72,10 +81,44 @@ export class Fixtures {
     return { ...draft, version };
   }
 
+  /** A's own budget: one part with an analysis. */
+  async budget(): Promise<Draft & { item: string; resourceId: string }> {
+    const draft = await createDocument(this.owner, 'Quotation', 'Presupuesto propio');
+    const { version, parts } = await fillIn(this.owner, draft);
+    return { ...draft, ...(await this.analyse(this.owner.api, { ...draft, version, item: parts[0] })) };
+  }
+
+  /** B's copy of a Request of A with an analysis, returned to A with or without 'Incluir análisis'. */
+  async returnedBudget(includeAnalyses: boolean): Promise<{ id: string; item: string }> {
+    const copy = await this.openCopy();
+    const { recipient } = this.world.apis;
+    await this.analyse(recipient, copy);
+    await must(recipient.post(`/api/quotation/${copy.id}/resend`, { includeAnalyses }));
+    return copy;
+  }
+
+  private async analyse(api: Api, { id, item, version }: { id: string; item: string; version: number }) {
+    const path = `/api/quotation/${id}/items/${item}/analysis`;
+    const { body } = await must(
+      api.put<{ version: number; analysis: { supplies: { resourceId: string }[] } }>(path, { ...anAnalysis, version }),
+    );
+    return { item, version: body.version, resourceId: body.analysis.supplies[0]?.resourceId ?? '' };
+  }
+
   /** A's Request that B has not answered yet. */
   async pending(): Promise<{ id: string; dispatchId: string }> {
     const { id } = await this.draft();
     return { id, dispatchId: (await sendTo(this.owner, id, this.world.people.recipient)).id };
+  }
+
+  /** A dispatch of a Request of A to somebody without an account. */
+  async invited(): Promise<string> {
+    const { id } = await this.draft();
+    const invitations = [{ name: 'Ladrillera', email: `${randomUUID()}@prueba.pe` }];
+    const { owner } = this.world.apis;
+    const path = `/api/quotation/${id}/invitations`;
+    const { body } = await must(owner.post<{ dispatches: { id: string }[] }>(path, { invitations }));
+    return body.dispatches[0]?.id ?? '';
   }
 
   /** B's copy of a Request of A, accepted and not returned. */
@@ -91,12 +134,35 @@ export class Fixtures {
     return copy;
   }
 
+  /** A copy of B, for whose line the stranger has returned a price to B. */
+  async cascaded(): Promise<Draft & { item: string }> {
+    const copy = await this.openCopy();
+    const { recipient, stranger } = this.world.people;
+    const body = { itemIds: [copy.item], companyIds: [stranger.companyId], message: '' };
+    const asked = await must(
+      recipient.api.post<{ dispatches: { id: string }[] }>(`/api/quotation/${copy.id}/cascade`, body),
+    );
+    const answer = await acceptDispatch(stranger, asked.body.dispatches[0]?.id ?? '');
+    const operations = [{ op: 'update', id: answer.item, fields: { price: '7' } }];
+    await must(stranger.api.patch(`/api/quotation/${answer.id}/items`, { version: answer.version, operations }));
+    await must(stranger.api.post(`/api/quotation/${answer.id}/resend`, {}));
+    return copy;
+  }
+
   /** A Quotation of B that A got back and has not answered. */
-  async returned(): Promise<{ dispatchId: string }> {
-    const { id } = await this.pricedCopy();
+  async returned(): Promise<{ dispatchId: string; id: string; item: string }> {
+    const { id, item } = await this.pricedCopy();
     const { recipient } = this.world.apis;
     const { body } = await must(recipient.post<{ dispatch: { id: string } }>(`/api/quotation/${id}/resend`, {}));
-    return { dispatchId: body.dispatch.id };
+    return { dispatchId: body.dispatch.id, id, item };
+  }
+
+  /** … with a round that waits for B. */
+  async proposed(): Promise<{ id: string; item: string; roundId: string }> {
+    const { id, item } = await this.returned();
+    const lines = [{ itemId: item, price: '6' }];
+    const { body } = await must(this.owner.api.post<{ id: string }>(`/api/quotation/${id}/rounds`, { lines }));
+    return { id, item, roundId: body.id };
   }
 
   /** A's Request with one answer, and what A sees of it in the comparison. */
@@ -113,6 +179,28 @@ export class Fixtures {
       quotationId: cells.some(({ price }) => price !== null) ? copy.id : null,
     }));
     return { requestId, version: body.version, lines };
+  }
+
+  /** A's Request to B whose sealed answers were opened. Nothing changes it, so all cells share one. */
+  opened(): Promise<string> {
+    this.openedRequest ??= this.open();
+    return this.openedRequest;
+  }
+
+  private openedRequest: Promise<string> | null = null;
+
+  private async open(): Promise<string> {
+    const { id } = await this.draft();
+    const deadline = new Date(Date.now() + SEALED_MS).toISOString();
+    await must(this.owner.api.patch(`/api/quotation/${id}`, { deadline, sealed: true }));
+    await sendTo(this.owner, id, this.world.people.recipient);
+    await waitFor('the opening', async () => {
+      const { body } = await this.owner.api.get<{ quotation: { openedAt: string | null } }>(
+        `/api/quotation/get-quotation/${id}`,
+      );
+      return body.quotation.openedAt;
+    });
+    return id;
   }
 
   /** … and awarded, which leaves lines to nobody. */
@@ -153,6 +241,27 @@ export class Fixtures {
     return (await must(this.owner.api.post<OrderIds>(`/api/orders/${id}/receptions`, form))).body;
   }
 
+  /** … and A received entirely, which companies knows. */
+  async completedOrder(): Promise<OrderIds> {
+    const { id, lines } = await this.confirmedOrder();
+    const all = lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
+    const form = { date: '2026-11-20', guide: 'T001-1', lines: all };
+    const { body } = await must(this.owner.api.post<OrderIds>(`/api/orders/${id}/receptions`, form));
+    await waitFor('the order is open for remarks', async () => {
+      const { status } = await this.owner.api.get(`/api/orders/${id}/remarks`);
+      return status === 200;
+    });
+    return body;
+  }
+
+  /** … and A left a remark about B. */
+  async remark(): Promise<{ orderId: string; id: string }> {
+    const { id: orderId } = await this.completedOrder();
+    const form = { text: 'Llegó a la hora' };
+    const { body } = await must(this.owner.api.post<{ id: string }>(`/api/orders/${orderId}/remarks`, form));
+    return { orderId, id: body.id };
+  }
+
   /** … with a picture. */
   async receptionPhoto(): Promise<{ id: string; photoId: string }> {
     const { id, receptions } = await this.receivedOrder();
@@ -175,6 +284,37 @@ export class Fixtures {
     const input = { params: { id }, file: budgetCsv };
     const { body } = await must(callRoute(this.owner.api, quotationRoutes.createImport, input));
     return { params: { id, importId: String(body.importId) }, version };
+  }
+
+  /** A picture of A's Draft. */
+  async requestFile(): Promise<{ params: { id: string; attachmentId: string } }> {
+    const { id } = await this.draft();
+    const input = { params: { id }, file: { name: 'plano.png', bytes: tinyPng } };
+    const { body } = await must(callRoute(this.owner.api, quotationRoutes.addRequestAttachment, input));
+    return { params: { id, attachmentId: String(body.id) } };
+  }
+
+  /** … that A sent to B. */
+  async sentRequestFile(): Promise<{ params: { id: string; attachmentId: string } }> {
+    const attachment = await this.requestFile();
+    await sendTo(this.owner, attachment.params.id, this.world.people.recipient);
+    return attachment;
+  }
+
+  /** An upload to A's Draft that has not begun. */
+  async attachmentUpload(): Promise<{ params: { id: string; uploadId: string } }> {
+    const { id } = await this.draft();
+    const body = { ...uploadOf(tinyPng), fileName: 'plano.png' };
+    const started = await must(this.owner.api.post(`/api/quotation/${id}/attachments/uploads`, body));
+    return { params: { id, uploadId: String((started.body as { uploadId: string }).uploadId) } };
+  }
+
+  /** … whose parts are all there. */
+  async arrivedUpload(): Promise<{ params: { id: string; uploadId: string } }> {
+    const { params } = await this.attachmentUpload();
+    const input = { params: { ...params, number: '1' }, file: { name: 'parte', bytes: tinyPng } };
+    await must(callRoute(this.owner.api, quotationRoutes.putAttachmentPart, input));
+    return { params };
   }
 
   /** A's own Quotation that was made from a workbook. */
@@ -275,6 +415,10 @@ export class Fixtures {
     return (await must(this.owner.api.post<Versioned>('/api/resource/create', body))).body;
   }
 
+  async companyAnalysis(): Promise<Versioned> {
+    return (await must(this.owner.api.post<Versioned>('/api/company-analyses', companyAnalysisForm()))).body;
+  }
+
   async resourceCategory(): Promise<Versioned> {
     const body = { name: `Prueba ${randomUUID()}` };
     return (await must(this.owner.api.post<Versioned>('/api/categories-resource', body))).body;
@@ -289,6 +433,16 @@ export class Fixtures {
 export const budgetCsv = {
   name: 'presupuesto.csv',
   bytes: 'Ítem;Descripción;Und.;Metrado\n01;OBRAS PRELIMINARES;;\n01.01;Trazo y replanteo;m2;120.50\n',
+};
+
+/** An analysis with a material and the tools of its labour. */
+export const anAnalysis = {
+  yield: '20',
+  unit: 'm³/día',
+  supplies: [
+    { code: '21-01', kind: 'MATERIAL', description: 'Cemento', unit: 'bol', quantity: '9.74', price: '26.27' },
+    { code: '47-01', kind: 'LABOUR', description: 'Peón', unit: 'hh', crew: '1', price: '17.03' },
+  ],
 };
 
 export const apiKeyForm = { name: 'ERP', scopes: ['quotations:read'] };
@@ -325,3 +479,14 @@ export const partidaCsv = (): string =>
   ].join('\r\n');
 
 export const resourcesCsv = (): string => `Código,Descripción,Unidad,Precio\r\n,Arena ${randomUUID()},m³,45.00`;
+
+export const companyAnalysisForm = () => ({
+  item: `Pintura ${randomUUID()}`,
+  unit: 'm2',
+  yield: '20',
+  supplies: [{ kind: 'LABOUR', description: 'Operario', unit: 'hh', crew: '1', price: '25' }],
+});
+
+/** A line per supply. */
+export const analysesCsv = (): string =>
+  `Partida;Unidad de partida;Rendimiento;Insumo;Unidad;Cuadrilla;Cantidad;Precio\r\nMuro ${randomUUID()};m2;20;Operario;hh;1;0.4;25`;
