@@ -9,8 +9,9 @@ const KEY_EVERY_MS = 80;
  * answers it. If the key is released at once, the clock of `installProbe` stops until the frame after.
  */
 const KEY_HELD_MS = 40;
-/** Columns from Ítem to the price. */
-const PRICE_COLUMN = 5;
+/** Columns of numbers, and how far they are from Ítem. */
+const COLUMNS = { quantity: 4, price: 5 };
+export type TypedColumn = keyof typeof COLUMNS;
 /** Long enough to save what was typed before. */
 const SETTLED_MS = 1_500;
 /** Pixels a frame: three rows. */
@@ -21,6 +22,8 @@ interface Probe {
   frames(ms: number, each?: () => void): Promise<number>;
   /** Milliseconds from each key's press to the end of the frame that shows it. */
   keys: number[];
+  /** Milliseconds from the key that is waited for to the end of the frame with its element. */
+  shown: Promise<number>;
 }
 
 declare global {
@@ -50,6 +53,7 @@ function installProbe(): void {
   );
   window.probe = {
     keys,
+    shown: Promise.resolve(0),
     frames: (ms, each) =>
       new Promise((resolve) => {
         let count = 0;
@@ -120,15 +124,15 @@ export class ProbedPage {
   }
 
   /**
-   * Makes the price of the first item the active cell, with enough items below it for the typing. On a title the first
+   * Makes a number of the first item the active cell, with enough items below it for the typing. On a title the first
    * key would open its dialog, and the bench would time the keys there.
    */
-  async toFirstPrice(): Promise<void> {
+  async toFirst(column: TypedColumn): Promise<void> {
     const { keyboard } = this.page;
     for (const key of ['Escape', 'Control+Home', 'ArrowDown', 'ArrowDown']) await keyboard.press(key);
-    for (let right = 0; right < PRICE_COLUMN; right += 1) await keyboard.press('ArrowRight');
+    for (let right = 0; right < COLUMNS[column]; right += 1) await keyboard.press('ArrowRight');
     const active = await this.page.locator('[role=treegrid]').getAttribute('aria-activedescendant');
-    if (!active?.endsWith('-price')) throw new Error(`the active cell is ${active}, not a price`);
+    if (!active?.endsWith(`-${column}`)) throw new Error(`the active cell is ${active}, not a ${column}`);
     await this.page.waitForTimeout(SETTLED_MS);
   }
 
@@ -151,6 +155,35 @@ export class ProbedPage {
     const frames = await counted;
     const keys = await this.page.evaluate(() => window.probe.keys.slice());
     return { frames, keys, cpuMs: ((await this.threadMs()) - before) / frames };
+  }
+
+  /** Milliseconds from a key's press to the end of the frame that shows an element; there is none before. */
+  async untilShown(key: string, selector: string): Promise<number> {
+    if ((await this.page.locator(selector).count()) > 0) throw new Error(`${selector} is there before the key`);
+    await this.page.evaluate(
+      ([key, selector]) => {
+        window.probe.shown = new Promise((resolve) => {
+          let pressed = 0;
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - pressed);
+          const changes = new MutationObserver(() => {
+            if (!document.querySelector(selector)) return;
+            changes.disconnect();
+            requestAnimationFrame(() => port2.postMessage(null));
+          });
+          const onKey = (event: KeyboardEvent) => {
+            if (event.key !== key) return;
+            document.removeEventListener('keydown', onKey, true);
+            pressed = event.timeStamp;
+            changes.observe(document.body, { childList: true, subtree: true });
+          };
+          document.addEventListener('keydown', onKey, true);
+        });
+      },
+      [key, selector] as const,
+    );
+    await this.page.keyboard.press(key);
+    return this.page.evaluate(() => window.probe.shown);
   }
 
   /** Milliseconds of a paste in the page's model and store, without drawing. The paste is undone again. */

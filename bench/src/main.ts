@@ -3,7 +3,10 @@ import '@cotizaobra/documents/dist/production-react.js';
 
 import { loadavg } from 'node:os';
 import type { Bench } from './bench.js';
+import { budgetBench } from './benches/budget.bench.js';
+import { budgetEditorBench } from './benches/budget-editor.bench.js';
 import { budgetFileBench } from './benches/budget-file.bench.js';
+import { budgetPrintsBench } from './benches/budget-prints.bench.js';
 import { chatBench } from './benches/chat.bench.js';
 import { comparisonBench } from './benches/comparison.bench.js';
 import { directoryBench } from './benches/directory.bench.js';
@@ -11,6 +14,7 @@ import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
+import { guestBench } from './benches/guest.bench.js';
 import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
@@ -21,6 +25,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { pricesBench } from './benches/prices.bench.js';
 import { proposalsBench } from './benches/proposals.bench.js';
 import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
@@ -41,6 +46,7 @@ const onPlatform: Record<string, Bench> = {
   tree: treeBench,
   editor: editorBench,
   comparison: comparisonBench,
+  guest: guestBench,
   'public-pages': publicPagesBench,
   lists: listsBench,
   notifications: notificationsBench,
@@ -49,6 +55,8 @@ const onPlatform: Record<string, Bench> = {
   chat: chatBench,
   resources: resourcesBench,
   'slow-database': slowDatabaseBench,
+  budget: budgetBench,
+  'budget-editor': budgetEditorBench,
   'budget-file': budgetFileBench,
   overload: overloadBench,
 };
@@ -57,11 +65,13 @@ const alone: Record<string, Bench> = {
   'pdf-peers': pdfPeersBench,
   'pdf-lanes': pdfLanesBench,
   'large-pdf': largePdfBench,
+  'budget-prints': budgetPrintsBench,
   'pdf-memory': pdfMemoryBench,
   excel: excelBench,
   proposals: proposalsBench,
   outbox: outboxBench,
   directory: directoryBench,
+  prices: pricesBench,
   gateway: gatewayBench,
 };
 

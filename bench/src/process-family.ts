@@ -29,3 +29,19 @@ export function pssMiB(pid: number): number {
     return 0;
   }
 }
+
+/** Seconds of computing by all descendants of a process, and by theirs that have ended. */
+export function cpuSecondsBelow(pid: number): number {
+  const ticks = descendantsOf(pid).map((each) => {
+    try {
+      const stat = readFileSync(`/proc/${each}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    } catch {
+      return 0;
+    }
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND;
+}
+
+const TICKS_A_SECOND = 100;

@@ -4,6 +4,7 @@ import { type Person, signUp } from '../../e2e/support/api.js';
 import { newPlace, type Place, type Platform, startPlatform } from '../../e2e/support/platform.js';
 import { waitFor } from '../../e2e/support/wait-for.js';
 import type { Stage } from './bench.js';
+import { cpuSecondsBelow } from './process-family.js';
 
 /** Printed when everything is ready and the demo data is there. */
 const READY = / is ready at /;
@@ -11,8 +12,16 @@ const READY = / is ready at /;
 /** One account sends more requests here than many elsewhere. */
 const NO_LIMITS = { RATE_LIMIT_ACCOUNT: '10000000' };
 
+export interface Start {
+  platform: Platform;
+  seconds: number;
+  /** Computing time of all processes of the run, ended ones included. */
+  cpuSeconds: number;
+}
+
 /** The platform of a whole bench run. It keeps its folder and port over all starts. */
 export class PlatformStage implements Stage {
+  private apart = true;
   private place: Promise<Place> | null = null;
   private started: Promise<Platform> | null = null;
   private signedUp: Promise<{ sender: Person; recipient: Person }> | null = null;
@@ -22,14 +31,18 @@ export class PlatformStage implements Stage {
     return this.started;
   }
 
-  /** Seconds from the command to the printed address. Data and address of the start before are kept. */
-  async restart(): Promise<{ platform: Platform; seconds: number }> {
+  /**
+   * Seconds from the command to the printed address, and those of computing by all processes of the run meanwhile.
+   * Data and address of the start before are kept. `apart`: a process for each service.
+   */
+  async restart(apart: boolean): Promise<Start> {
     if (process.env.E2E_URL) throw new Error('a platform that runs already is not started here: unset E2E_URL');
     await this.stop();
+    this.apart = apart;
     const begin = performance.now();
     const platform = await this.platform();
     await waitFor('the platform to say it is ready', () => READY.test(platform.output()));
-    return { platform, seconds: (performance.now() - begin) / 1_000 };
+    return { platform, seconds: (performance.now() - begin) / 1_000, cpuSeconds: cpuSecondsBelow(process.pid) };
   }
 
   /** Stops and removes all data, so the next start is a first one. */
@@ -54,7 +67,7 @@ export class PlatformStage implements Stage {
 
   private async start(): Promise<Platform> {
     this.place ??= newPlace();
-    return startPlatform(await this.place, { settings: { ...NO_LIMITS, APART: 'true' } });
+    return startPlatform(await this.place, { settings: { ...NO_LIMITS, APART: String(this.apart) } });
   }
 
   private async signUpBoth() {

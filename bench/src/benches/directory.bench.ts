@@ -2,7 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { EVERY } from '@cotizaobra/companies/dist/directory/terms.js';
 import { SearchCompanies } from '@cotizaobra/proto/companies/search-companies';
 import type { Measured } from '../bench.js';
-import { cycle, filters, type Query, searchesFor, unaskedFilters } from '../directory/directory-questions.js';
+import {
+  byReputation,
+  cycle,
+  filters,
+  type Query,
+  searchesFor,
+  unaskedFilters,
+} from '../directory/directory-questions.js';
 import { fillDirectory } from '../directory/fill-directory.js';
 import { type OpenDirectory, openDirectory } from '../directory/open-directory.js';
 import { percentile, timed } from '../measure.js';
@@ -45,7 +52,7 @@ async function fill(open: OpenDirectory): Promise<string> {
 async function reread({ pool }: OpenDirectory): Promise<void> {
   await pool.query('CREATE EXTENSION IF NOT EXISTS pg_prewarm');
   await pool.query(
-    "SELECT pg_prewarm(oid) FROM pg_class WHERE relname ~ '^(company|directory)' AND relkind IN ('r', 'i')",
+    "SELECT pg_prewarm(oid) FROM pg_class WHERE relname ~ '^(company|directory|reputation)' AND relkind IN ('r', 'i')",
   );
 }
 
@@ -54,6 +61,7 @@ async function measure(open: OpenDirectory): Promise<Row[]> {
   const heap = process.memoryUsage().heapUsed;
   const search = await atOnce(searches, (query) => ask(open, query));
   const filtered = await atOnce(cycle(filters, SAMPLES), (query) => ask(open, query));
+  const reputed = await atOnce(cycle(byReputation, SAMPLES), (query) => ask(open, query));
   const fuzzy = await atOnce(typos, (query) => ask(open, query));
   const counted = await atOnce(cycle([...filters, { search: 'ferretería' }], SAMPLES / 4), (query) =>
     count(open, query),
@@ -67,6 +75,7 @@ async function measure(open: OpenDirectory): Promise<Row[]> {
   return [
     ...pair('search', search, 50, { peer }),
     ...pair('filters', filtered, 50),
+    ...pair('filter and order by reputation', reputed, 50),
     ...pair('fuzzy', fuzzy, 150),
     ...pair('counts beside filters', counted),
     ...pair('two words, asked for the first time', anew.pairs),

@@ -6,80 +6,129 @@ import { promisify } from 'node:util';
 import type { Platform } from '../../../e2e/support/platform.js';
 import { projectRoot } from '../../../e2e/support/project-root.js';
 import type { Measured } from '../bench.js';
+import { mainJobPeople, mainJobsASecond } from '../main-job.js';
 import { median } from '../measure.js';
-import { atMost } from '../report.js';
-import type { PlatformStage } from '../stage.js';
+import { atMost, type Row, timesAtLeast } from '../report.js';
+import type { PlatformStage, Start } from '../stage.js';
 
 const STARTS = 3;
 const REST_MS = 20_000;
-const START_BAR_S = 15;
-const MEMORY_BAR_MIB = 1_600_000_000 / 2 ** 20;
-/** Node processes of the run: five services, gateway, web server and the supervisor. */
-const NODE_PROCESSES = 8;
+const WARM_UP_SECONDS = 5;
+const JOB_SECONDS = 20;
+
+/** A way to run: one process with all parts, or a process for each service. */
+interface Way {
+  name: string;
+  apart: boolean;
+  /** Our Node processes, the supervisor included. */
+  nodeProcesses: number;
+  bars: { firstS: number; secondS: number; idleMiB: number };
+}
+
+const together: Way = {
+  name: 'one process',
+  apart: false,
+  nodeProcesses: 2,
+  bars: { firstS: 12, secondS: 5, idleMiB: 600 },
+};
+const apart: Way = {
+  name: 'a process each',
+  apart: true,
+  nodeProcesses: 13,
+  bars: { firstS: 15, secondS: 7, idleMiB: 1_331 },
+};
 
 interface Memory {
   totalKiB: number;
   processes: { name: string; processes: number; pssKiB: number }[];
 }
 
-/**
- * Starts on an empty folder, then again on its data, several times. Measures the memory of the last two after a rest.
- */
-export async function startBench(stage: PlatformStage): Promise<Measured> {
-  const firsts: number[] = [];
-  const seconds: number[] = [];
-  for (let round = 1; round < STARTS; round += 1) {
-    await stage.close();
-    firsts.push((await stage.restart()).seconds);
-    seconds.push((await stage.restart()).seconds);
-  }
-  await stage.close();
-  const first = await stage.restart();
-  const memoryFirst = await rested(first.platform);
-  const second = await stage.restart();
-  const memory = await rested(second.platform);
-  firsts.push(first.seconds);
-  seconds.push(second.seconds);
-  const bare = await bareNodesMiB(NODE_PROCESSES);
-  const mib = (kib: number) => kib / 1_024;
-  const memoryRow = (what: string, total: number) => ({
-    what,
-    value: mib(total),
-    unit: 'MiB' as const,
-    samples: 1,
-    floor: { name: `${NODE_PROCESSES} bare Node processes`, value: bare },
-    bar: atMost(Math.round(mib(total)), Math.round(MEMORY_BAR_MIB), 'MiB (1.6 GB)'),
-  });
-  return {
-    rows: [
-      {
-        what: 'first start, empty folder, with demo data',
-        value: median(firsts),
-        unit: 's',
-        samples: STARTS,
-        floor: { name: 'second start', value: median(seconds) },
-        bar: atMost(median(firsts), START_BAR_S, 's'),
-      },
-      {
-        what: 'second start',
-        value: median(seconds),
-        unit: 's',
-        samples: STARTS,
-        bar: atMost(median(seconds), START_BAR_S, 's'),
-      },
-      memoryRow('idle memory after the first start (PSS)', memoryFirst.totalKiB),
-      memoryRow('idle memory after the second start (PSS)', memory.totalKiB),
-    ],
-    notes: [`first: ${shown(memoryFirst)}`, `second: ${shown(memory)}`],
-  };
+interface Measurement {
+  way: Way;
+  firsts: Start[];
+  seconds: Start[];
+  memory: Memory;
+  jobs: number;
 }
 
-const shown = ({ processes }: Memory): string =>
-  processes.map((each) => `${each.name} ${Math.round(each.pssKiB / 1_024)} MiB (${each.processes})`).join(', ');
+/**
+ * Both ways to run: starts on an empty folder and again on its data, several times; idle memory of the last one after a
+ * rest; main jobs a second. The way apart comes last and stays for the other benches.
+ */
+export async function startBench(stage: PlatformStage): Promise<Measured> {
+  const one = await measure(stage, together);
+  const many = await measure(stage, apart);
+  const ratio = one.jobs / many.jobs;
+  const jobs: Row = {
+    what: 'main jobs a second, one process',
+    value: one.jobs,
+    unit: '/s',
+    samples: 1,
+    rival: { name: 'a process each', value: many.jobs },
+    bar: timesAtLeast(ratio, 0.5),
+  };
+  const rows = [...(await rowsOf(one)), ...(await rowsOf(many)), jobs];
+  return { rows, notes: [one, many].flatMap(notesOf) };
+}
 
-async function rested(platform: Platform): Promise<Memory> {
+async function measure(stage: PlatformStage, way: Way): Promise<Measurement> {
+  const firsts: Start[] = [];
+  const seconds: Start[] = [];
+  for (let round = 0; round < STARTS; round += 1) {
+    await stage.close();
+    firsts.push(await stage.restart(way.apart));
+    seconds.push(await stage.restart(way.apart));
+  }
+  const { platform } = seconds.at(-1)!;
   await rest(REST_MS);
-  return memoryOf(platform);
+  const memory = await memoryOf(platform);
+  const people = await mainJobPeople(platform.url);
+  await mainJobsASecond(people, WARM_UP_SECONDS);
+  return { way, firsts, seconds, memory, jobs: await mainJobsASecond(people, JOB_SECONDS) };
+}
+
+async function rowsOf({ way, firsts, seconds, memory }: Measurement): Promise<Row[]> {
+  const first = median(firsts.map((each) => each.seconds));
+  const second = median(seconds.map((each) => each.seconds));
+  const idle = memory.totalKiB / 1_024;
+  const { bars, name, nodeProcesses } = way;
+  return [
+    {
+      what: `${name}: first start, empty folder, with demo data`,
+      value: first,
+      unit: 's',
+      samples: STARTS,
+      floor: { name: 'second start', value: second },
+      bar: atMost(first, bars.firstS, 's'),
+    },
+    {
+      what: `${name}: second start`,
+      value: second,
+      unit: 's',
+      samples: STARTS,
+      floor: { name: 'its computing, by two cores', value: median(seconds.map((each) => each.cpuSeconds)) / 2 },
+      bar: atMost(second, bars.secondS, 's'),
+    },
+    {
+      what: `${name}: idle memory (PSS)`,
+      value: idle,
+      unit: 'MiB',
+      samples: 1,
+      floor: { name: `${nodeProcesses} bare Node processes`, value: await bareNodesMiB(nodeProcesses) },
+      bar: atMost(Math.round(idle), bars.idleMiB, 'MiB'),
+    },
+  ];
+}
+
+function notesOf({ way, firsts, seconds, memory }: Measurement): string[] {
+  const computing = (starts: Start[]): string => median(starts.map((each) => each.cpuSeconds)).toFixed(1);
+  const held = memory.processes.map(
+    (each) => `${each.name} ${Math.round(each.pssKiB / 1_024)} MiB (${each.processes})`,
+  );
+  return [
+    `${way.name}: ${computing(firsts)} CPU seconds in a first start, ${computing(seconds)} in a second`,
+    `${way.name}: ${held.join(', ')}`,
+  ];
 }
 
 /** Output of `make memory` for that run. */

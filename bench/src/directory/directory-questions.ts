@@ -36,6 +36,18 @@ export const filters: Query[] = [
   { category: 'servicios', industry: 'energia', location: '17' },
 ];
 
+/** By reputation: the filter alone and with others, the order alone, on its last page, and with filters. */
+export const byReputation: Query[] = [
+  { answers: '4h' },
+  { answers: '1d', location: '15' },
+  { answers: '3d', category: 'materiales' },
+  { answers: '4h', search: 'ferretería' },
+  { sort: 'answers' },
+  { sort: 'answers', page: 1_000 },
+  { sort: 'answers', location: '08' },
+  { sort: 'answers', answers: '1d', industry: 'construccion' },
+];
+
 /**
  * Popular words, names and parts of names, alternating; the same names with a typing error; pairs of words, each once.
  */

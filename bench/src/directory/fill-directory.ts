@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { answerOrder } from '@cotizaobra/companies/dist/directory/answer-order.js';
 import { isWord, termsOf, wordsOf } from '@cotizaobra/companies/dist/directory/terms.js';
+import type { Answering } from '@cotizaobra/proto/companies/reputation';
 import pg from 'pg';
 import { CompanyMaker, type MadeCompany } from './company-maker.js';
 
@@ -16,7 +18,7 @@ const OWNER = '00000000-0000-7000-8000-000000000001';
 const BARE = `
   ALTER TABLE directory_entry DROP CONSTRAINT directory_entry_pkey;
   ALTER TABLE company DROP CONSTRAINT company_ruc, DROP CONSTRAINT company_pkey CASCADE;
-  DROP INDEX directory_entry_terms, directory_term_trigrams;
+  DROP INDEX directory_entry_terms, directory_term_trigrams, directory_entry_by_answers;
 `;
 /** Builds the largest index on one core, the others on the second. */
 const TERMS = ['CREATE INDEX directory_entry_terms ON directory_entry USING gin (terms) WITH (fastupdate = off)'];
@@ -30,7 +32,16 @@ const LATER = [
   'ALTER TABLE directory_entry ADD CONSTRAINT directory_entry_company FOREIGN KEY (company_id) REFERENCES company NOT VALID',
 ];
 const WORDS = ['CREATE INDEX directory_term_trigrams ON directory_term USING gin (term gin_trgm_ops) WHERE is_word'];
-const TIDY = ['VACUUM (ANALYZE) directory_entry, directory_term'];
+/** The figures that a card reads; the order and the terms of the entry are those of the same figures. */
+const ANSWERS = [
+  'CREATE INDEX directory_entry_by_answers ON directory_entry (answer_order DESC, company_id)',
+  `INSERT INTO reputation (company_id, provider, shown)
+   SELECT company_id, '{"answered": 40, "received": 50, "medianMinutes": 180}', true
+   FROM directory_entry WHERE answer_order > 0`,
+];
+const TIDY = ['VACUUM (ANALYZE) directory_entry, directory_term, reputation'];
+/** One company of so many has figures. */
+const ANSWERS_EVERY = 20;
 
 /** Fills an empty database of the companies service on this machine; `folder` is where its server may read files. */
 export async function fillDirectory(url: string, folder: string, companies: number): Promise<void> {
@@ -41,7 +52,7 @@ export async function fillDirectory(url: string, folder: string, companies: numb
     const counts = await copyAll(client, folder, companies);
     await insertCounts(client, counts);
     await Promise.all([build(url, TERMS), build(url, [...KEYS, ...WORDS])]);
-    await build(url, [...LATER, ...TIDY]);
+    await build(url, [...LATER, ...ANSWERS, ...TIDY]);
   } finally {
     await client.end();
   }
@@ -95,7 +106,7 @@ async function writeFiles(
     for (const end = Math.min(to, position + 2_000); position < end; position += 1) {
       const company = maker.make(position);
       rows += companyLine(company);
-      terms += entryLine(company, counts);
+      terms += entryLine(company, answeringOf(position), counts);
     }
     if (!companies.write(rows)) await once(companies, 'drain');
     if (!entries.write(terms)) await once(entries, 'drain');
@@ -107,16 +118,23 @@ async function writeFiles(
 const companyLine = ({ id, ruc, name, categories, department, province, district }: MadeCompany): string =>
   `${id}\t${ruc}\t${name}\t{${categories.join(',')}}\t${department}\t${province}\t${district}\t${OWNER}\t2025-01-01\n`;
 
-function entryLine(company: MadeCompany, counts: Map<string, number>): string {
-  const terms = termsOf(company);
+/** Spread over all speeds and shares. */
+function answeringOf(position: number): Answering | null {
+  if (position % ANSWERS_EVERY !== 0) return null;
+  const received = 5 + (position % 211);
+  return { received, answered: Math.floor((received * (position % 97)) / 96), medianMinutes: (position * 7) % 10_000 };
+}
+
+function entryLine(company: MadeCompany, answering: Answering | null, counts: Map<string, number>): string {
+  const terms = termsOf({ ...company, answering });
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return `${company.id}\t${wordsOf(company.name).join(' ')}\t${terms.map((term) => `'${term}'`).join(' ')}\n`;
+  return `${company.id}\t${wordsOf(company.name).join(' ')}\t${terms.map((term) => `'${term}'`).join(' ')}\t${answerOrder(answering)}\n`;
 }
 
 async function takeIn(client: pg.Client, { companies, entries }: Files): Promise<void> {
   const columns = 'id, ruc, name, categories, department, province, district, owner_user_id, created_at';
   await client.query(`COPY company (${columns}) FROM '${companies}'`);
-  await client.query(`COPY directory_entry (company_id, words, terms) FROM '${entries}'`);
+  await client.query(`COPY directory_entry (company_id, words, terms, answer_order) FROM '${entries}'`);
   await Promise.all([companies, entries].map((file) => rm(file)));
 }
 
