@@ -48,7 +48,8 @@ const esm = {
 };
 const node = {
   ...esm,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/services/chassis/test/support/jest/node-environment.js',
+  runtime: '<rootDir>/services/chassis/test/support/jest/node-runtime.js',
   transform: { '^.+\\.tsx?$': swc(true) },
 };
 const web = {
@@ -68,6 +69,7 @@ export default {
   testTimeout: 30_000,
   // Node keeps the modules of a file that has run (vm contexts), so a worker grows with each: it is replaced in time.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/services/chassis/test/support/jest/longest-first.js',
   projects: [
     {
       ...node,
