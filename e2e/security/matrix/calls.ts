@@ -134,6 +134,7 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   resendVerification: asNewAccount(),
   registerUser: async (_, make) => ({ as: (await make.account()).api, body: { ...personal, ...companyForm() } }),
   getProfile: ({ people }) => id(people.owner.userId),
+  deleteAccount: asNewAccount({ password: PASSWORD }),
   updateProfile: ({ people }) => ({ ...id(people.owner.userId), body: { city: 'Lima' } }),
   registerCompany: async (_, make) => ({ as: (await make.account()).api, body: { ...companyForm(), ...place } }),
   getPortalCompany: (world) => id(A(world)),

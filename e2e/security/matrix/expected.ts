@@ -21,6 +21,7 @@ import {
   recipientOnly,
   session,
   twoParties,
+  wrongPassword,
 } from './rows.js';
 
 /** Result of each role. A route with several ways to call it has a row for each (`calls.ts` has the same names). */
@@ -50,6 +51,7 @@ export const routeRows: Record<RouteName, Expected> = {
   registerUser: session,
   getProfile: oneself,
   updateProfile: oneself,
+  deleteAccount: session,
 
   // Companies
   registerCompany: session,
@@ -315,6 +317,8 @@ export const messageRows: Record<string, Expected> = {
   'identity.requests.close-sessions': session,
   'identity.requests.get-me': session,
   'identity.requests.save-profile': session,
+  'companies.requests.check-account-deletion': but(session, { owner: 409 }),
+  'identity.requests.delete-account': wrongPassword,
   'companies.requests.find-membership': processesOnly,
   'companies.requests.store-attachment': ownersOnly,
   'quotations.requests.locate-items': documentOrItsAnswer,

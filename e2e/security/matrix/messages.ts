@@ -56,6 +56,7 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.log-out': () => ({ refreshToken: 'x' }),
   'identity.requests.refresh-session': () => ({ refreshToken: 'x' }),
   'identity.requests.register-account': () => ({ email: `${randomUUID()}@prueba.pe`, password: PASSWORD }),
+  'identity.requests.delete-account': () => ({ password: 'equivocada' }),
   'companies.requests.find-membership': ({ people }) => ({ userId: people.owner.userId }),
   'companies.requests.verify-api-key': () => ({ hash: '0'.repeat(64) }),
   'companies.requests.store-attachment': ({ people }) => ({ companyId: people.owner.companyId, type: 'avatar', file }),

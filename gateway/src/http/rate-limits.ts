@@ -20,6 +20,7 @@ const guarded = new Set<string>(
     identityRoutes.forgotPassword,
     identityRoutes.resetPassword,
     identityRoutes.changePassword,
+    identityRoutes.deleteAccount,
     identityRoutes.verifyEmail,
     identityRoutes.resendVerification,
     notificationRoutes.sendContactMessage,

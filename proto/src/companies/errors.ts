@@ -3,6 +3,11 @@ import { defineError } from '../core/errors.js';
 export const companyErrors = {
   COMPANY_NOT_FOUND: defineError('COMPANY_NOT_FOUND', 'not_found', 'No encontramos esta empresa.'),
   ALREADY_IN_COMPANY: defineError('ALREADY_IN_COMPANY', 'conflict', 'Tu cuenta ya pertenece a una empresa.'),
+  OWNER_OF_OTHERS: defineError(
+    'OWNER_OF_OTHERS',
+    'conflict',
+    'Administras una empresa con más personas. Entrega antes la administración a otra persona, en Perfil, pestaña Mi Empresa.',
+  ),
 } as const;
 
 export const memberErrors = {

@@ -1,5 +1,6 @@
 import { AcceptMember } from './accept-member.js';
 import { AnswerRemark } from './answer-remark.js';
+import { CheckAccountDeletion } from './check-account-deletion.js';
 import { CountCompanies } from './count-companies.js';
 import { CreateApiKey } from './create-api-key.js';
 import { DeleteAttachment } from './delete-attachment.js';
@@ -53,6 +54,7 @@ export const companyMessages = {
   RevokeApiKey,
   VerifyApiKey,
   FindCompanyByRuc,
+  CheckAccountDeletion,
   ListOrderRemarks,
   LeaveRemark,
   AnswerRemark,

@@ -30,6 +30,8 @@ import { PageAnchors } from './directory/page-anchors.js';
 import { SearchCompaniesHandler } from './directory/search-companies.js';
 import { TermRepository } from './directory/term.repository.js';
 import { AcceptMemberHandler } from './membership/accept-member.js';
+import { AccountDeletedConsumer } from './membership/account-deleted.consumer.js';
+import { CheckAccountDeletionHandler } from './membership/check-account-deletion.js';
 import { CompanyEvents } from './membership/company-events.js';
 import { FindMembershipHandler } from './membership/find-membership.js';
 import { HandOverOwnershipHandler } from './membership/hand-over-ownership.js';
@@ -40,6 +42,7 @@ import { MembershipChange } from './membership/membership-change.js';
 import { ReassignCompanyHandler } from './membership/reassign-company.js';
 import { RegisterCompanyHandler } from './membership/register-company.js';
 import { RemoveMemberHandler } from './membership/remove-member.js';
+import { Taxpayers } from './register/taxpayers.js';
 import { AccountRegisteredConsumer } from './people/account-registered.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
@@ -81,6 +84,7 @@ const handlers = [
   RemoveMemberHandler,
   HandOverOwnershipHandler,
   ReassignCompanyHandler,
+  CheckAccountDeletionHandler,
   ListApiKeysHandler,
   CreateApiKeyHandler,
   RevokeApiKeyHandler,
@@ -100,6 +104,7 @@ const consumers = [
   AccountRegisteredConsumer,
   ProfileSavedConsumer,
   AccountBlockedConsumer,
+  AccountDeletedConsumer,
   FactsConsumer,
   AddressConsumer,
   ReceivedOrdersConsumer,
@@ -128,6 +133,7 @@ const reputation = [FactBook, ReputationRepository, ReputationKeeper, Ties];
     ObjectSweeper,
     AttachmentRepository,
     PeopleRepository,
+    Taxpayers,
   ],
 })
 export class AppModule {}

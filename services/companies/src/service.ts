@@ -16,7 +16,10 @@ import { DirectoryChanges1763900000000 } from './migrations/1763900000000-direct
 import { DirectoryOrder1764200000000 } from './migrations/1764200000000-directory-order.js';
 import { Reputation1765200000000 } from './migrations/1765200000000-reputation.js';
 import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
+import { RucRegister1766000000000 } from './migrations/1766000000000-ruc-register.js';
 import { PersonRow } from './people/person.row.js';
+import { RegisterImportRow } from './register/register-import.row.js';
+import { TaxpayerRow } from './register/taxpayer.row.js';
 import { ReceivedOrderRow } from './remark/received-order.row.js';
 import { RemarkRow } from './remark/remark.row.js';
 import { ReputationFactRow } from './reputation/fact.row.js';
@@ -39,6 +42,8 @@ const entities = [
   ReputationAddressRow,
   ReceivedOrderRow,
   RemarkRow,
+  TaxpayerRow,
+  RegisterImportRow,
 ];
 
 export const service = {
@@ -56,6 +61,7 @@ export const service = {
       DirectoryOrder1764200000000,
       Reputation1765200000000,
       Remarks1765210000000,
+      RucRegister1766000000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -4,6 +4,8 @@ import { AccountRepository } from './account/account.repository.js';
 import { LogInHandler } from './account/log-in.js';
 import { PasswordHasher } from './account/password-hasher.js';
 import { RegisterAccountHandler } from './account/register-account.js';
+import { AccountEraser } from './deletion/account-eraser.js';
+import { DeleteAccountHandler } from './deletion/delete-account.js';
 import type { IdentityEnv } from './env.js';
 import { AttemptRepository } from './limits/attempt.repository.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
@@ -49,6 +51,7 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     ChangePasswordHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
+    DeleteAccountHandler,
   ],
   providers: [
     AccountRepository,
@@ -66,6 +69,7 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     VerificationMailer,
     ProfileWriter,
     ProfileRepository,
+    AccountEraser,
     {
       provide: AccessTokenSigner,
       inject: [ENV],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AcceptanceUndoneConsumer } from './consumers/acceptance-undone.consumer.js';
+import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { CompanyReassignedConsumer } from './consumers/company-reassigned.consumer.js';
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
 import { DeadlineExtendedConsumer } from './consumers/deadline-extended.consumer.js';
@@ -52,6 +53,7 @@ import { RemarkNotifier } from './notification/remark-notifier.js';
 import { SenderLogos } from './notification/sender-logos.js';
 import { ThreadNotificationRepository } from './notification/thread-notification.repository.js';
 import { PeopleRepository } from './people/people.repository.js';
+import { PersonEraser } from './people/person-eraser.js';
 import { ReportPresenceHandler } from './presence/report-presence.js';
 import { GetMailSettingsHandler } from './settings/get-mail-settings.js';
 import { SaveMailSettingsHandler } from './settings/save-mail-settings.js';
@@ -105,6 +107,7 @@ const consumers = [
   ThreadReadConsumer,
   ProfileSavedConsumer,
   EndpointDisabledConsumer,
+  AccountDeletedConsumer,
 ];
 
 @Module({
@@ -121,6 +124,7 @@ const consumers = [
     ThreadNotificationRepository,
     MembersRepository,
     PeopleRepository,
+    PersonEraser,
     SettingsRepository,
     DigestRepository,
     DigestSender,
