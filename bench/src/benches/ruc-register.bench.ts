@@ -50,7 +50,13 @@ export async function rucRegisterBench(): Promise<Measured> {
           rival: { name: 'COPY of prepared rows, with their key', value: LINES / (floor / 1_000) },
           bar: atLeast(value, BAR_PER_SECOND, '/s'),
         },
-        { what: 'memory that the import adds at most', value: grown, unit: 'MiB', samples: 1, bar: atMost(grown, BAR_MIB, 'MiB') },
+        {
+          what: 'memory that the import adds at most',
+          value: grown,
+          unit: 'MiB',
+          samples: 1,
+          bar: atMost(grown, BAR_MIB, 'MiB'),
+        },
       ],
     };
   } finally {

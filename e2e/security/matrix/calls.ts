@@ -139,6 +139,12 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   registerCompany: async (_, make) => ({ as: (await make.account()).api, body: { ...companyForm(), ...place } }),
   getPortalCompany: (world) => id(A(world)),
   getReputation: (world) => id(A(world)),
+  startCompanyExport: (world) => id(A(world)),
+  listCompanyExports: (world) => id(A(world)),
+  downloadExport: {
+    person: async (_, make) => ({ params: { exportId: await make.dataExport('person') } }),
+    company: async (_, make) => ({ params: { exportId: await make.dataExport('company') } }),
+  },
   findCompanyByRuc: () => ({ query: { ruc: '20131312955' } }),
   getCompanyOfUser: ({ people }) => ({ params: { userId: people.owner.userId } }),
   getCompany: (world) => id(A(world)),

@@ -32,6 +32,15 @@ export const apiKeyErrors = {
   API_KEY_EXPIRY_PAST: defineError('API_KEY_EXPIRY_PAST', 'invalid', 'El vencimiento ya pasó. Elige una fecha futura.'),
 } as const;
 
+export const exportErrors = {
+  EXPORT_NOT_FOUND: defineError(
+    'EXPORT_NOT_FOUND',
+    'not_found',
+    'Esta copia ya no existe: se conservan 7 días. Prepara otra en Perfil, pestaña Datos y privacidad.',
+  ),
+  EXPORT_NOT_READY: defineError('EXPORT_NOT_READY', 'conflict', 'La copia todavía se prepara. Te avisaremos.'),
+} as const;
+
 /** Codes are the documented English messages in capitals; the Spanish texts say what to do. */
 export const attachmentErrors = {
   ATTACHMENT_NOT_FOUND: defineError('ATTACHMENT_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),

@@ -47,7 +47,9 @@ export const deleteAccountSchema = z.object({ password: currentPassword });
 
 /** The form asks for a word too; it never leaves the browser. */
 export const deleteAccountFormSchema = deleteAccountSchema.extend({
-  word: z.string().refine((typed) => typed.trim().toUpperCase() === 'ELIMINAR', 'Escribe ELIMINAR, con todas sus letras'),
+  word: z
+    .string()
+    .refine((typed) => typed.trim().toUpperCase() === 'ELIMINAR', 'Escribe ELIMINAR, con todas sus letras'),
 });
 
 export const changePasswordSchema = z.object({

@@ -7,6 +7,7 @@ import { DirectoryAnchorRow } from './directory/directory-anchor.row.js';
 import { DirectoryEntryRow } from './directory/directory-entry.row.js';
 import { DirectoryTermChangeRow, DirectoryTermRow } from './directory/directory-term.row.js';
 import { companiesEnvSchema } from './env.js';
+import { DataExportRow } from './export/data-export.row.js';
 import { MemberRow } from './membership/member.row.js';
 import { Companies1763650000000 } from './migrations/1763650000000-companies.js';
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
@@ -17,6 +18,7 @@ import { DirectoryOrder1764200000000 } from './migrations/1764200000000-director
 import { Reputation1765200000000 } from './migrations/1765200000000-reputation.js';
 import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
 import { RucRegister1766000000000 } from './migrations/1766000000000-ruc-register.js';
+import { DataExports1766010000000 } from './migrations/1766010000000-data-exports.js';
 import { PersonRow } from './people/person.row.js';
 import { RegisterImportRow } from './register/register-import.row.js';
 import { TaxpayerRow } from './register/taxpayer.row.js';
@@ -44,6 +46,7 @@ const entities = [
   RemarkRow,
   TaxpayerRow,
   RegisterImportRow,
+  DataExportRow,
 ];
 
 export const service = {
@@ -62,6 +65,7 @@ export const service = {
       Reputation1765200000000,
       Remarks1765210000000,
       RucRegister1766000000000,
+      DataExports1766010000000,
     ],
   },
 } as const satisfies ServiceDefinition;

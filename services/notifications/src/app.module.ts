@@ -12,6 +12,7 @@ import { DispatchReopenedConsumer } from './consumers/dispatch-reopened.consumer
 import { DispatchSentConsumer } from './consumers/dispatch-sent.consumer.js';
 import { DispatchWithdrawnConsumer } from './consumers/dispatch-withdrawn.consumer.js';
 import { EndpointDisabledConsumer } from './consumers/endpoint-disabled.consumer.js';
+import { ExportReadyConsumer } from './consumers/export-ready.consumer.js';
 import { MemberJoinedConsumer } from './consumers/member-joined.consumer.js';
 import { MemberLeftConsumer } from './consumers/member-left.consumer.js';
 import { MemberRefusedConsumer } from './consumers/member-refused.consumer.js';
@@ -36,6 +37,7 @@ import { RoundLapsedConsumer } from './consumers/round-lapsed.consumer.js';
 import { RoundProposedConsumer } from './consumers/round-proposed.consumer.js';
 import { ThreadReadConsumer } from './consumers/thread-read.consumer.js';
 import { SendContactMessageHandler } from './contact/send-contact-message.js';
+import { ExportNotificationsPartHandler } from './export/export-part.js';
 import { DigestRepository } from './mail/digest.repository.js';
 import { DigestSender } from './mail/digest.sender.js';
 import { MembersRepository } from './members/members.repository.js';
@@ -68,6 +70,7 @@ const handlers = [
   SaveMailSettingsHandler,
   ReportPresenceHandler,
   SendContactMessageHandler,
+  ExportNotificationsPartHandler,
 ];
 
 /** One consumer per event. */
@@ -108,6 +111,7 @@ const consumers = [
   ProfileSavedConsumer,
   EndpointDisabledConsumer,
   AccountDeletedConsumer,
+  ExportReadyConsumer,
 ];
 
 @Module({

@@ -4,12 +4,14 @@ import { AccountDeleted } from '@cotizaobra/proto/identity/events';
 import { Controller } from '@nestjs/common';
 import { ApiKeyRepository } from '../api-key/api-key.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
+import { DataExportRepository } from '../export/data-export.repository.js';
+import { ExportSweeper } from '../export/export-sweeper.js';
 import { CompanyEvents } from './company-events.js';
 import { MemberRepository } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
 import { MembershipChange } from './membership-change.js';
 
-/** Ends the membership and the API keys of an erased account. Its name went with the last `profile-saved`. */
+/** Ends the membership, the API keys and the archives of an erased account. Its name went with the last `profile-saved`. */
 @Controller()
 export class AccountDeletedConsumer {
   constructor(
@@ -18,11 +20,14 @@ export class AccountDeletedConsumer {
     private readonly companies: CompanyRepository,
     private readonly keys: ApiKeyRepository,
     private readonly events: CompanyEvents,
+    private readonly exports: DataExportRepository,
+    private readonly sweeper: ExportSweeper,
   ) {}
 
   @Consumes(AccountDeleted)
   async execute({ data: { userId } }: EventMessage<typeof AccountDeleted>): Promise<void> {
     await this.keys.revokeAllOf(userId);
+    for (const archive of await this.exports.ofPerson(userId)) await this.sweeper.remove(archive);
     const known = await this.members.findOfPerson(userId);
     if (!known) return;
     await this.change.run({ companyId: known.companyId, userId }, async (company, member) => {

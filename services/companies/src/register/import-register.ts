@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type MalformedLine, RegisterFault, RegisterReader } from './register-reader.js';
 
-export interface ImportOutcome {
+interface ImportOutcome {
   taxpayers: number;
   malformed: number;
   /** Earlier lines of a RUC that comes again: the last line counts. */

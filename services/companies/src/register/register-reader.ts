@@ -29,7 +29,7 @@ export class RegisterReader {
     let rest = '';
     let isSkipping = false;
     for await (const chunk of bytes) {
-      const lines = (rest + chunk.latin1Slice()).split('\n');
+      const lines = (rest + chunk.toString('latin1')).split('\n');
       rest = lines.pop() ?? '';
       if (isSkipping && lines.length > 0) {
         lines.shift();
@@ -89,7 +89,9 @@ function checkHeader(line: string): void {
   if (names.at(-1) === '') names.pop();
   if (names.join('|') === REGISTER_COLUMNS.join('|')) return;
   if (line.includes('\u00c3')) {
-    throw new RegisterFault('The file is in UTF-8. SUNAT publishes it in Latin-1: import the file as it was published.');
+    throw new RegisterFault(
+      'The file is in UTF-8. SUNAT publishes it in Latin-1: import the file as it was published.',
+    );
   }
   throw new RegisterFault(
     `The first line is not the header of the register: ${JSON.stringify(line.slice(0, SHOWN_MAX))}.`,

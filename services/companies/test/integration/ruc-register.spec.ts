@@ -118,7 +118,11 @@ describe("SUNAT's register of RUCs", () => {
         await gate.promise;
       };
       const first = importRegister(other, slow());
-      await waitFor(async () => (await test.database.query<{ at: string | null }>("SELECT to_regclass('taxpayer_next') AS at"))[0]?.at ?? null);
+      await waitFor(
+        async () =>
+          (await test.database.query<{ at: string | null }>("SELECT to_regclass('taxpayer_next') AS at"))[0]?.at ??
+          null,
+      );
       await expect(load(many(6))).rejects.toThrow('Another import of the register is running.');
       gate.resolve();
       await first;

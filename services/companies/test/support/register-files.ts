@@ -1,6 +1,6 @@
 import { rucCheckDigit } from '@cotizaobra/proto/rules/ruc';
 
-export const REGISTER_HEADER =
+const REGISTER_HEADER =
   'RUC|NOMBRE O RAZÓN SOCIAL|ESTADO DEL CONTRIBUYENTE|CONDICIÓN DE DOMICILIO|UBIGEO|TIPO DE VÍA|NOMBRE DE VÍA|CÓDIGO DE ZONA|TIPO DE ZONA|NÚMERO|INTERIOR|LOTE|DEPARTAMENTO|MANZANA|KILÓMETRO|';
 
 /** A valid RUC for each number below a hundred million. */

@@ -1,3 +1,4 @@
+import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { DeleteAccount } from '@cotizaobra/proto/identity/delete-account';
 import { AccountDeleted, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
@@ -8,7 +9,6 @@ import { RequestPasswordReset } from '@cotizaobra/proto/identity/request-passwor
 import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
 import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { withRoles } from '../../src/commands/role-command.js';
-import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import {
   actorOf,
   type IdentityTest,

@@ -14,8 +14,8 @@ export const pendingTexts = {
 
 export const rucHintTexts = {
   registered: (name: string) => `Esta empresa ya está registrada: pedirás unirte a ${name}`,
-  taxpayer: (name: string) => `En SUNAT: ${name}.`,
-  inactive: (name: string) => `En SUNAT: ${name}. No figura como activo y habido.`,
+  taxpayer: (name: string) => `En SUNAT: ${name}`,
+  inactive: (name: string) => `En SUNAT: ${name} (no figura como activo y habido)`,
   use: 'Usar este nombre',
 } as const;
 

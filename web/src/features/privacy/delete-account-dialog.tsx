@@ -52,12 +52,7 @@ export function DeleteAccountDialog({ opened, onClose, onDeleted }: DeleteAccoun
         {refusal ? <Notice tone="err">{refusal}</Notice> : null}
         <p>{texts.text(user.email)}</p>
         <TextField control={form.control} name="word" label={texts.word} autoComplete="off" data-autofocus />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label={texts.password}
-          autoComplete="current-password"
-        />
+        <PasswordField control={form.control} name="password" label={texts.password} autoComplete="current-password" />
         <div className={classes.buttons}>
           <Button variant="default" onClick={close} disabled={isLoading}>
             {texts.cancel}

@@ -28,3 +28,32 @@ export const privacyTexts = {
   },
   done: 'Tu cuenta fue eliminada',
 } as const;
+
+export const exportTexts = {
+  person: {
+    title: 'Llevarme una copia de mis datos',
+    text: 'Un ZIP con lo que guardamos de ti: cuenta, perfil, sesiones, tu lugar en la empresa, tus mensajes y tus avisos.',
+    prepare: 'Preparar mi copia',
+    list: 'Copias de mis datos',
+    what: 'la copia de tus datos',
+  },
+  company: {
+    title: 'Llevarse una copia de la empresa',
+    text: 'Un ZIP con los datos de la empresa: ficha y archivos, requerimientos y cotizaciones propios con sus partidas, envíos, órdenes y conversaciones. Solo quien administra la empresa puede pedirlo.',
+    prepare: 'Preparar la copia de la empresa',
+    list: 'Copias de la empresa',
+    what: 'la copia de la empresa',
+  },
+  loading: 'Cargando copias...',
+  loadFailed: 'No pudimos cargar las copias',
+  failed: 'No pudimos empezar la copia',
+  none: 'Aún no hay copias. Cada una se conserva 7 días.',
+  asked: (time: string) => `Pedida el ${time}`,
+  progress: (done: number, of: number) => `Preparando: ${done} de ${of} partes. Te avisaremos cuando esté lista.`,
+  progressOf: (time: string) => `Avance de la copia pedida el ${time}`,
+  until: (time: string) => `disponible hasta el ${time}`,
+  broken: 'No se pudo preparar. Pide otra; si vuelve a fallar, escríbenos.',
+  download: 'Descargar',
+  downloadOf: (time: string) => `Descargar la copia pedida el ${time}`,
+  fileName: 'cotizaobra-copia.zip',
+} as const;
