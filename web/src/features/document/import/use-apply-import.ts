@@ -31,7 +31,9 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
     let first: string | undefined;
     try {
       const loaded = await transport.changeTree(async (version) => {
-        const { added } = await dispatch(applyImport.initiate({ id, importId, version, mode, ...(footer ? { footer } : {}) })).unwrap();
+        const { added } = await dispatch(
+          applyImport.initiate({ id, importId, version, mode, ...(footer ? { footer } : {}) }),
+        ).unwrap();
         [first] = added.itemIds;
         if (wanted !== numbering) await dispatch(updateDocument.initiate({ id, numbering: wanted })).unwrap();
       });
