@@ -7,6 +7,7 @@ import { findCompanyByRuc } from './find-company-by-ruc.js';
 import { categories } from './get-categories.js';
 import { getCompany } from './get-company.js';
 import { getCompanyOfUser } from './get-company-of-user.js';
+import { getCompanySecurity } from './get-company-security.js';
 import { getPortalCompany } from './get-public-company.js';
 import { getReputation } from './get-reputation.js';
 import { ubigeo } from './get-ubigeo.js';
@@ -25,6 +26,7 @@ import { registerCompany } from './register-company.js';
 import { removeMember } from './remove-member.js';
 import { revokeApiKey } from './revoke-api-key.js';
 import { searchCompanies } from './search-companies.js';
+import { setCompanySecurity } from './set-company-security.js';
 import { uploadAttachment } from './store-attachment.js';
 import { updateCompany } from './update-company.js';
 
@@ -59,4 +61,6 @@ export const companyRoutes = {
   listCompanyRemarks,
   listAllRemarks,
   hideRemark,
+  setCompanySecurity,
+  getCompanySecurity,
 } as const;

@@ -7,6 +7,7 @@ import { FindCompanyByRuc } from './find-company-by-ruc.js';
 import { FindMembership } from './find-membership.js';
 import { GetCompany } from './get-company.js';
 import { GetCompanyOfUser } from './get-company-of-user.js';
+import { GetCompanySecurity } from './get-company-security.js';
 import { GetPublicCompany } from './get-public-company.js';
 import { GetReputation } from './get-reputation.js';
 import { HandOverOwnership } from './hand-over-ownership.js';
@@ -24,6 +25,7 @@ import { RegisterCompany } from './register-company.js';
 import { RemoveMember } from './remove-member.js';
 import { RevokeApiKey } from './revoke-api-key.js';
 import { SearchCompanies } from './search-companies.js';
+import { SetCompanySecurity } from './set-company-security.js';
 import { StoreAttachment } from './store-attachment.js';
 import { UpdateCompany } from './update-company.js';
 import { VerifyApiKey } from './verify-api-key.js';
@@ -59,4 +61,6 @@ export const companyMessages = {
   ListCompanyRemarks,
   ListAllRemarks,
   HideRemark,
+  SetCompanySecurity,
+  GetCompanySecurity,
 } as const;

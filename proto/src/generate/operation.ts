@@ -27,7 +27,11 @@ export function operation(route: RouteDef, components: Components): JsonObject {
     security: security(route),
     parameters,
     ...(requestBody ? { requestBody } : {}),
-    responses: { [route.status]: success(route, components), ...refusals(route, requestBody !== null) },
+    responses: {
+      [route.status]: success(route, components),
+      ...otherSuccess(route, components),
+      ...refusals(route, requestBody !== null),
+    },
   };
 }
 
@@ -36,6 +40,13 @@ function security(route: RouteDef): JsonObject[] {
   const isPublic = accessOf(route) === 'public';
   if (!route.apiScope) return isPublic ? [] : [{ bearer: [] }];
   return [isPublic ? {} : { bearer: [] }, { [API_KEY]: [route.apiScope] }];
+}
+
+function otherSuccess(route: RouteDef, components: Components): JsonObject {
+  if (route.handling !== 'edge' || !route.otherAnswer) return {};
+  const { status, summary, response } = route.otherAnswer;
+  const schema = components.referenceTo(response, 'output', namesOf(route, 'OtherResponse'));
+  return { [status]: { description: summary, content: { 'application/json': { schema } } } };
 }
 
 function success(route: RouteDef, components: Components): JsonObject {

@@ -1,6 +1,7 @@
 /** The subject of a tag's operations. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Cuentas: 'Registro, sesiones, contraseñas y perfil de una persona.',
+  Seguridad: 'Sesiones abiertas, verificación en dos pasos y llaves de acceso de una persona.',
   Empresas: 'Directorio, perfil, personas y archivos de las empresas.',
   Integraciones: 'Claves de API de una empresa.',
   Cotizaciones: 'Requerimientos y cotizaciones: escribirlos, enviarlos, responderlos y compararlos.',

@@ -9,6 +9,7 @@ import { HideRemark } from '@cotizaobra/proto/companies/hide-remark';
 import { LeaveRemark } from '@cotizaobra/proto/companies/leave-remark';
 import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
 import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
+import { SetCompanySecurity } from '@cotizaobra/proto/companies/set-company-security';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountBlocked, AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
@@ -45,6 +46,7 @@ describe('what companies publishes', () => {
       await test.client.request(AcceptMember, { id, userId, status: 'active' }, owner);
     }
     await test.client.request(RemoveMember, { id, userId: removed.userId }, owner);
+    await test.client.request(SetCompanySecurity, { id, requiresFactor: true }, owner);
     await test.client.request(HandOverOwnership, { id, userId: next.userId }, owner);
     await test.client.request(
       ReassignCompany,
