@@ -10,7 +10,7 @@ const challengeSchema = z
   .string({ error: 'Ingresa de nuevo tu contraseña' })
   .max(2_048, 'Ingresa de nuevo tu contraseña');
 
-export const completeSignInSchema = z.object({ challenge: challengeSchema, code: factorCodeSchema });
+const completeSignInSchema = z.object({ challenge: challengeSchema, code: factorCodeSchema });
 
 const errors = [
   identityErrors.CHALLENGE_OVER,

@@ -26,7 +26,7 @@ import { resetPassword } from './reset-password.js';
 import { signInWithPasskey } from './sign-in-with-passkey.js';
 import { startPasskey } from './start-passkey.js';
 import { startPasskeySignIn } from './start-passkey-sign-in.js';
-import { stepUpSession } from './step-up.js';
+import { stepUpSession } from './step-up-session.js';
 import { updateProfile } from './update-profile.js';
 import { verifyEmail } from './verify-email.js';
 

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 
 /** An open session of the person. */
-export const openSessionSchema = z
+const openSessionSchema = z
   .object({
     id: z.uuid(),
     /** Browser and system, as far as the browser tells: 'Chrome en Windows'. */

@@ -26,7 +26,7 @@ import { SaveProfile } from './save-profile.js';
 import { SignInWithPasskey } from './sign-in-with-passkey.js';
 import { StartPasskey } from './start-passkey.js';
 import { StartPasskeySignIn } from './start-passkey-sign-in.js';
-import { StepUpSession } from './step-up.js';
+import { StepUpSession } from './step-up-session.js';
 import { UpdateProfile } from './update-profile.js';
 import { VerifyEmail } from './verify-email.js';
 

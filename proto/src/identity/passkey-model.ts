@@ -22,44 +22,46 @@ export type Passkey = z.infer<typeof passkeySchema>;
 
 const encoded = z.string().max(8_192);
 
-const answerOf = <T extends z.ZodRawShape>(response: T) =>
+const answerOf = <T extends z.ZodRawShape>(name: string, response: T) =>
   z.object({
     id: passkeyIdSchema,
     rawId: passkeyIdSchema,
     type: z.literal('public-key'),
     authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
     clientExtensionResults: z.object({}).default({}),
-    response: z.object(response),
+    response: z.object(response).meta({ id: name }),
   });
 
 /** What `navigator.credentials.create` gives, as JSON (WebAuthn level 3). */
-export const newPasskeyAnswerSchema = answerOf({
+export const newPasskeyAnswerSchema = answerOf('NewPasskeyResponse', {
   clientDataJSON: encoded,
   attestationObject: encoded,
   transports: z.array(z.string().max(40)).max(10).optional(),
 }).meta({ id: 'NewPasskeyAnswer' });
 
 /** What `navigator.credentials.get` gives, as JSON. */
-export const passkeyAnswerSchema = answerOf({
+export const passkeyAnswerSchema = answerOf('PasskeyResponse', {
   clientDataJSON: encoded,
   authenticatorData: encoded,
   signature: encoded,
   userHandle: encoded.optional(),
 }).meta({ id: 'PasskeyAnswer' });
 
-const descriptor = z.object({
-  id: z.string(),
-  type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
-});
+const descriptor = z
+  .object({
+    id: z.string(),
+    type: z.literal('public-key'),
+    transports: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'PasskeyDescriptor' });
 
 /** Options for `navigator.credentials.create`, as JSON. */
 export const newPasskeyOptionsSchema = z
   .object({
     challenge: z.string(),
-    rp: z.object({ id: z.string().optional(), name: z.string() }),
-    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
+    rp: z.object({ id: z.string().optional(), name: z.string() }).meta({ id: 'PasskeySite' }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).meta({ id: 'PasskeyUser' }),
+    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') }).meta({ id: 'PasskeyAlgorithm' })),
     timeout: z.number().optional(),
     attestation: z.string().optional(),
     excludeCredentials: z.array(descriptor).optional(),
@@ -69,6 +71,7 @@ export const newPasskeyOptionsSchema = z
         requireResidentKey: z.boolean().optional(),
         userVerification: z.string().optional(),
       })
+      .meta({ id: 'PasskeySelection' })
       .optional(),
   })
   .meta({ id: 'NewPasskeyOptions' });

@@ -56,7 +56,7 @@ import { RefreshSessionHandler } from './session/refresh-session.js';
 import { SessionRepository } from './session/session.repository.js';
 import { SessionRevoker } from './session/session.revoker.js';
 import { SessionOpener } from './session/session-opener.js';
-import { StepUpSessionHandler } from './session/step-up.js';
+import { StepUpSessionHandler } from './session/step-up-session.js';
 import { ResendVerificationHandler } from './verification/resend-verification.js';
 import { VerificationMailer } from './verification/verification.mailer.js';
 import { VerifyEmailHandler } from './verification/verify-email.js';

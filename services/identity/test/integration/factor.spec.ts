@@ -13,7 +13,7 @@ import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import { RenewRecoveryCodes } from '@cotizaobra/proto/identity/renew-recovery-codes';
 import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
-import { StepUpSession } from '@cotizaobra/proto/identity/step-up';
+import { StepUpSession } from '@cotizaobra/proto/identity/step-up-session';
 import { SignJWT } from 'jose';
 import { withRoles } from '../../src/commands/role-command.js';
 import { actorOfToken, challengeOf, codeOf, enrol, isSession, stale, wrongCodeOf } from '../support/factor.js';

@@ -152,12 +152,8 @@ describe('the second factor', () => {
 });
 
 describe('a sensitive act', () => {
-  const form = async ({ user }: ReturnType<typeof openApp>) => {
-    await user.click(await screen.findByRole('button', { name: /Crear clave|Crear una clave/ }));
-    await user.type(await screen.findByLabelText('Nombre'), 'ERP');
-  };
   const open = async (hasFactor: boolean) => {
-    const me = answerFrame(api, aMember({ hasFactor }));
+    answerFrame(api, aMember({ hasFactor }));
     api.answer(companyRoutes.listApiKeys, { keys: [] });
     let refused = false;
     api.respond(companyRoutes.createApiKey, () => {
@@ -166,14 +162,16 @@ describe('a sensitive act', () => {
       return { refusal: coreErrors.STEP_UP_REQUIRED };
     });
     const app = openApp('/app/perfil?tab=integraciones', { token: 'token' });
-    await form(app);
-    await app.user.click(screen.getByRole('button', { name: 'Crear clave' }));
-    return { app, me };
+    await app.user.click(await screen.findByRole('button', { name: 'Crear clave' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Nueva clave de API' });
+    await app.user.type(within(dialog).getByLabelText(/^Nombre/), 'ERP');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Crear clave' }));
+    return app;
   };
 
   it('asks for the password in a dialog above its own, then is repeated', async () => {
     api.answer(identityRoutes.stepUpSession, { access_token: 'renewed' });
-    const { app } = await open(false);
+    const app = await open(false);
     const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
     await app.user.type(within(dialog).getByLabelText('Contraseña'), 'Andamio2026');
     await app.user.click(within(dialog).getByRole('button', { name: 'Continuar' }));
@@ -184,7 +182,7 @@ describe('a sensitive act', () => {
 
   it('asks people with a factor for a code, and says when it is wrong', async () => {
     api.refuse(identityRoutes.stepUpSession, identityErrors.WRONG_CODE);
-    const { app } = await open(true);
+    const app = await open(true);
     const dialog = await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
     await app.user.type(within(dialog).getByLabelText('Código'), '000000');
     await app.user.click(within(dialog).getByRole('button', { name: 'Continuar' }));

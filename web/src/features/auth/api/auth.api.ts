@@ -13,7 +13,7 @@ import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
 import type { FactorChallenge } from '@cotizaobra/proto/identity/sessions';
 import type { SignInWithPasskey } from '@cotizaobra/proto/identity/sign-in-with-passkey';
 import type { StartPasskeySignIn } from '@cotizaobra/proto/identity/start-passkey-sign-in';
-import type { StepUpSession } from '@cotizaobra/proto/identity/step-up';
+import type { StepUpSession } from '@cotizaobra/proto/identity/step-up-session';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { z } from 'zod';
 import { baseApi } from '../../../api/base-api.js';

@@ -3,7 +3,7 @@ import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
-import { StepUpSession } from '@cotizaobra/proto/identity/step-up';
+import { StepUpSession } from '@cotizaobra/proto/identity/step-up-session';
 import { Controller } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import type { AccountRow } from '../account/account.row.js';
