@@ -23,7 +23,10 @@ describe('accounts that can be trusted', () => {
     platform = await sharedPlatform();
   }, 240_000);
 
-  const codeOfAnswer = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
+  const codeOfAnswer = ({ status, body }: { status: number; body: unknown }) => [
+    status,
+    (body as { code?: string }).code,
+  ];
   const STEP_UP = [403, 'STEP_UP_REQUIRED'];
 
   it('list their sessions; one that is ended elsewhere is out in five seconds, its socket too', async () => {

@@ -9,7 +9,6 @@ export type Role = z.infer<typeof roleSchema>;
  * proof of the password, code or passkey counts as fresh.
  */
 const proofSchema = z.object({ factor: z.boolean(), freshUntil: z.number() });
-export type Proof = z.infer<typeof proofSchema>;
 
 /**
  * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other

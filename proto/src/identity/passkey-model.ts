@@ -61,7 +61,9 @@ export const newPasskeyOptionsSchema = z
     challenge: z.string(),
     rp: z.object({ id: z.string().optional(), name: z.string() }).meta({ id: 'PasskeySite' }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).meta({ id: 'PasskeyUser' }),
-    pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') }).meta({ id: 'PasskeyAlgorithm' })),
+    pubKeyCredParams: z.array(
+      z.object({ alg: z.number(), type: z.literal('public-key') }).meta({ id: 'PasskeyAlgorithm' }),
+    ),
     timeout: z.number().optional(),
     attestation: z.string().optional(),
     excludeCredentials: z.array(descriptor).optional(),
