@@ -1,7 +1,7 @@
 import { ChangePassword } from './change-password.js';
 import { CloseSessions } from './close-sessions.js';
 import { DeleteAccount } from './delete-account.js';
-import { ExportIdentityPart } from './export-part.js';
+import { ExportIdentityPart } from './export-identity-part.js';
 import { GetMe } from './get-me.js';
 import { GetProfile } from './get-profile.js';
 import { LogIn } from './log-in.js';

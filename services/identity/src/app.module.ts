@@ -7,7 +7,7 @@ import { RegisterAccountHandler } from './account/register-account.js';
 import { AccountEraser } from './deletion/account-eraser.js';
 import { DeleteAccountHandler } from './deletion/delete-account.js';
 import type { IdentityEnv } from './env.js';
-import { ExportIdentityPartHandler } from './export/export-part.js';
+import { ExportIdentityPartHandler } from './export/export-identity-part.js';
 import { AttemptRepository } from './limits/attempt.repository.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { LinkRepository } from './links/link.repository.js';
