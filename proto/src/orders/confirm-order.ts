@@ -12,6 +12,7 @@ export const ConfirmOrder = defineMessage({
   access: 'company',
   input: z.object({ id: z.uuid(), reason: optionalReason }),
   output: orderSchema,
+  stepUp: 'withFactor',
   errors: [...orderStepErrors, quotationErrors.AWARD_UNDONE],
   idempotent: true,
 });

@@ -40,6 +40,7 @@ export const AwardRequest = defineMessage({
       .default({ rank: false, distance: false }),
   }),
   output: z.object({ version: documentVersionSchema, award: awardSchema }),
+  stepUp: 'withFactor',
   errors: [
     errors.SEALED,
     errors.QUOTATION_NOT_FOUND,
