@@ -9,13 +9,11 @@ import { registerBytes, registerLine, rucOf } from '../../../services/companies/
 import type { Measured } from '../bench.js';
 import { openDirectory } from '../directory/open-directory.js';
 import { timed } from '../measure.js';
-import { atLeast, atMost } from '../report.js';
+import { atLeast } from '../report.js';
 
 const LINES = Number(process.env.REGISTER_LINES ?? 1_000_000);
 /** 14 million lines in five minutes. */
 const BAR_PER_SECOND = 46_667;
-const BAR_MIB = 256;
-const MIB = 1024 * 1024;
 
 function* lines(): Generator<string> {
   for (let at = 0; at < LINES; at += 1) {
@@ -33,12 +31,10 @@ export async function rucRegisterBench(): Promise<Measured> {
     const file = path.join(open.folder, 'padron.txt');
     await pipeline(registerBytes(lines()), createWriteStream(file));
     const floor = await bareCopy(client, file, path.join(open.folder, 'rows.txt'));
-    const memory = watchMemory();
     const took = await timed(async () => {
       const { taxpayers } = await importRegister(client, createReadStream(file));
       if (taxpayers !== LINES) throw new Error(`${taxpayers} of ${LINES} were imported`);
     });
-    const grown = memory.stop();
     const value = LINES / (took / 1_000);
     return {
       rows: [
@@ -49,13 +45,6 @@ export async function rucRegisterBench(): Promise<Measured> {
           samples: 1,
           rival: { name: 'COPY of prepared rows, with their key', value: LINES / (floor / 1_000) },
           bar: atLeast(value, BAR_PER_SECOND, '/s'),
-        },
-        {
-          what: 'memory that the import adds at most',
-          value: grown,
-          unit: 'MiB',
-          samples: 1,
-          bar: atMost(grown, BAR_MIB, 'MiB'),
         },
       ],
     };
@@ -74,19 +63,4 @@ async function bareCopy(client: pg.Client, file: string, prepared: string): Prom
   });
   await client.query('DROP TABLE bare');
   return took;
-}
-
-/** MiB of resident memory above the beginning, at most. */
-function watchMemory(): { stop(): number } {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const timer = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss());
-  }, 20);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return (most - before) / MIB;
-    },
-  };
 }

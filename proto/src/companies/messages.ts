@@ -5,7 +5,7 @@ import { CountCompanies } from './count-companies.js';
 import { CreateApiKey } from './create-api-key.js';
 import { DeleteAttachment } from './delete-attachment.js';
 import { LocateExport } from './download-export.js';
-import { ExportCompaniesPart } from './export-part.js';
+import { ExportCompaniesPart } from './export-companies-part.js';
 import { FindCompanyByRuc } from './find-company-by-ruc.js';
 import { FindMembership } from './find-membership.js';
 import { GetCompany } from './get-company.js';

@@ -7,7 +7,7 @@ import { DisableTotp } from './disable-totp.js';
 import { EndOtherSessions } from './end-other-sessions.js';
 import { EndSession } from './end-session.js';
 import { EnrolTotp } from './enrol-totp.js';
-import { ExportIdentityPart } from './export-part.js';
+import { ExportIdentityPart } from './export-identity-part.js';
 import { GetMe } from './get-me.js';
 import { GetProfile } from './get-profile.js';
 import { GetTotp } from './get-totp.js';

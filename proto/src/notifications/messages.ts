@@ -1,5 +1,5 @@
 import { CountNotifications } from './count-notifications.js';
-import { ExportNotificationsPart } from './export-part.js';
+import { ExportNotificationsPart } from './export-notifications-part.js';
 import { GetMailSettings } from './get-mail-settings.js';
 import { ListNotifications } from './list-notifications.js';
 import { MarkAllNotificationsRead } from './mark-all-notifications-read.js';

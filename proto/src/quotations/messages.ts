@@ -21,7 +21,7 @@ import { DeclineAsGuest } from './decline-as-guest.js';
 import { DeleteDocument } from './delete-document.js';
 import { DuplicateDocument } from './duplicate-document.js';
 import { EditItems } from './edit-items.js';
-import { ExportQuotationsPart } from './export-part.js';
+import { ExportQuotationsPart } from './export-quotations-part.js';
 import { FillCascade } from './fill-cascade.js';
 import { FindReawardedShares } from './find-reawarded-shares.js';
 import { GetAcceptance } from './get-acceptance.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ExportChatPartHandler } from './export/export-part.js';
+import { ExportChatPartHandler } from './export/export-chat-part.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
 import { CountUnreadOfCompanyHandler } from './thread/count-unread-of-company.js';

@@ -33,7 +33,7 @@ import { ArchiveWriter } from './export/archive-writer.js';
 import { DataExportRepository } from './export/data-export.repository.js';
 import { ExportBuilder } from './export/export-builder.js';
 import { ExportOutcome } from './export/export-outcome.js';
-import { ExportCompaniesPartHandler } from './export/export-part.js';
+import { ExportCompaniesPartHandler } from './export/export-companies-part.js';
 import { ExportSweeper } from './export/export-sweeper.js';
 import { ExportWorker } from './export/export-worker.js';
 import { ListCompanyExportsHandler } from './export/list-company-exports.js';

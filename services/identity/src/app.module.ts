@@ -9,7 +9,7 @@ import { AccountEraser } from './deletion/account-eraser.js';
 import { DeleteAccountHandler } from './deletion/delete-account.js';
 import { KnownDevices } from './device/known-devices.js';
 import type { IdentityEnv } from './env.js';
-import { ExportIdentityPartHandler } from './export/export-part.js';
+import { ExportIdentityPartHandler } from './export/export-identity-part.js';
 import { ChallengeSigner } from './factor/challenge-signer.js';
 import { CompleteSignInHandler } from './factor/complete-sign-in.js';
 import { ConfirmTotpHandler } from './factor/confirm-totp.js';

@@ -37,7 +37,7 @@ import { RoundLapsedConsumer } from './consumers/round-lapsed.consumer.js';
 import { RoundProposedConsumer } from './consumers/round-proposed.consumer.js';
 import { ThreadReadConsumer } from './consumers/thread-read.consumer.js';
 import { SendContactMessageHandler } from './contact/send-contact-message.js';
-import { ExportNotificationsPartHandler } from './export/export-part.js';
+import { ExportNotificationsPartHandler } from './export/export-notifications-part.js';
 import { DigestRepository } from './mail/digest.repository.js';
 import { DigestSender } from './mail/digest.sender.js';
 import { MembersRepository } from './members/members.repository.js';

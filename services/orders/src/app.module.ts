@@ -4,7 +4,7 @@ import { OrderIssuer } from './award/order-issuer.js';
 import { QuotationAwardedConsumer } from './award/quotation-awarded.consumer.js';
 import { ReawardedShares } from './award/reawarded-shares.js';
 import { ShareRepository } from './award/share.repository.js';
-import { ExportOrdersPartHandler } from './export/export-part.js';
+import { ExportOrdersPartHandler } from './export/export-orders-part.js';
 import { GuestTakenOverConsumer } from './guests/guest-taken-over.consumer.js';
 import { TakenOverGuests } from './guests/taken-over-guests.js';
 import { CancelOrderHandler } from './order/cancel-order.js';

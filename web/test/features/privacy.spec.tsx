@@ -24,6 +24,14 @@ describe('Datos y privacidad', () => {
   const api = startApi();
   const open = () => openApp('/app/perfil?tab=privacidad', { token: 'token' });
 
+  /** The page is known by its text first, because roles of a whole page are slow to compute. */
+  const askToErase = async () => {
+    const { user } = open();
+    await screen.findByText('Qué se conserva, y por qué');
+    await user.click(screen.getByRole('button', { name: 'Eliminar mi cuenta' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' })) };
+  };
+
   beforeEach(() => {
     answerFrame(api);
     api.answer(companyRoutes.listPersonExports, { exports: [] });
@@ -66,9 +74,7 @@ describe('Datos y privacidad', () => {
   it('erases the account after a typed word and the password, and leaves', async () => {
     api.answer(identityRoutes.deleteAccount, null);
     api.answer(identityRoutes.logout, null);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
+    const { user, dialog } = await askToErase();
     await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));
     expect(await dialog.findByText('Escribe ELIMINAR, con todas sus letras')).toBeVisible();
     expect(dialog.getByText('La contraseña actual es requerida')).toBeVisible();
@@ -85,9 +91,7 @@ describe('Datos y privacidad', () => {
     [companyErrors.OWNER_OF_OTHERS, /Entrega antes la administración a otra persona/],
   ])('stays and says why it is refused: %j', async (error, text) => {
     api.refuse(identityRoutes.deleteAccount, error);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar tu cuenta?' }));
+    const { user, dialog } = await askToErase();
     await user.type(dialog.getByLabelText('Escribe ELIMINAR para confirmar'), 'ELIMINAR');
     await user.type(dialog.getByLabelText('Contraseña actual'), 'Demo1234');
     await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));

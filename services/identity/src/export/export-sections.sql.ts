@@ -20,7 +20,14 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'sesiones',
     scope: 'person',
-    sql: `SELECT id::text AS key, jsonb_build_object('abierta', created_at, 'vence', expires_at, 'cerrada', revoked_at) AS row
+    sql: `SELECT id::text AS key, jsonb_build_object('abierta', created_at, 'direccion', address,
+        'navegador', user_agent, 'ultimoUso', last_seen_at, 'vence', expires_at, 'cerrada', revoked_at) AS row
       FROM session WHERE user_id = $1 AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
+  },
+  {
+    name: 'llavesDeAcceso',
+    scope: 'person',
+    sql: `SELECT id AS key, jsonb_build_object('nombre', name, 'creada', created_at, 'ultimoUso', last_used_at) AS row
+      FROM passkey WHERE user_id = $1 AND ($2::text IS NULL OR id > $2::text) ORDER BY id LIMIT $3`,
   },
 ];

@@ -5,7 +5,7 @@ import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { ExportReady } from '@cotizaobra/proto/companies/events';
 import { AccountDeleted } from '@cotizaobra/proto/identity/events';
-import { ExportNotificationsPart } from '@cotizaobra/proto/notifications/export-part';
+import { ExportNotificationsPart } from '@cotizaobra/proto/notifications/export-notifications-part';
 import { startNotifications } from '../support/notifications-service.js';
 
 describe('what notifications keeps of a person', () => {

@@ -40,7 +40,7 @@ import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.co
 import { AwardRepository } from '../comparison/persistence/award.repository.js';
 import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { SentContents } from '../comparison/persistence/sent-contents.js';
-import { ExportQuotationsPartHandler } from '../export/export-part.js';
+import { ExportQuotationsPartHandler } from '../export/export-quotations-part.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';

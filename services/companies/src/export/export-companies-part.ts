@@ -1,17 +1,17 @@
 import { ExportPages } from '@cotizaobra/chassis/data/export-page';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
+import { ExportCompaniesPart } from '@cotizaobra/proto/companies/export-companies-part';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { ExportIdentityPart } from '@cotizaobra/proto/identity/export-part';
 import { Controller } from '@nestjs/common';
 import { exportSections } from './export-sections.sql.js';
 
 /** This service's part of an export, one page a call. */
 @Controller()
-export class ExportIdentityPartHandler {
+export class ExportCompaniesPartHandler {
   constructor(private readonly pages: ExportPages) {}
 
-  @Handles(ExportIdentityPart)
-  execute(input: MessagePayload<typeof ExportIdentityPart>): Promise<MessageOutput<typeof ExportIdentityPart>> {
+  @Handles(ExportCompaniesPart)
+  execute(input: MessagePayload<typeof ExportCompaniesPart>): Promise<MessageOutput<typeof ExportCompaniesPart>> {
     return this.pages.read(exportSections, input);
   }
 }

@@ -1,6 +1,6 @@
 import { ExportPages } from '@cotizaobra/chassis/data/export-page';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import { ExportChatPart } from '@cotizaobra/proto/chat/export-part';
+import { ExportChatPart } from '@cotizaobra/proto/chat/export-chat-part';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
 import { exportSections } from './export-sections.sql.js';
