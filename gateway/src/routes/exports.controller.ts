@@ -1,5 +1,5 @@
-import { LocateExport } from '@cotizaobra/proto/companies/download-export';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { LocateExport } from '@cotizaobra/proto/companies/locate-export';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ServiceCaller } from '../calls/service-caller.js';

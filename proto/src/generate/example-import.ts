@@ -34,6 +34,7 @@ export const importValues = {
     expiresAt: '2026-11-20T16:24:00.000Z',
     holdsPrices: true,
     analyses: null,
+    footer: null,
     leavesPrices: true,
     sheet: 'Presupuesto',
     sheets: [{ name: 'Presupuesto', rows: 2, hidden: false }],

@@ -1,7 +1,7 @@
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
-import { LocateExport } from '@cotizaobra/proto/companies/download-export';
 import { exportErrors } from '@cotizaobra/proto/companies/errors';
 import { EXPORT_TYPE } from '@cotizaobra/proto/companies/exports-model';
+import { LocateExport } from '@cotizaobra/proto/companies/locate-export';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';

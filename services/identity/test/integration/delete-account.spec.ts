@@ -68,7 +68,7 @@ describe('erasing an account', () => {
     await test.database.query("INSERT INTO totp (user_id, secret) VALUES ($1, 'x')", [id]);
     await test.database.query("INSERT INTO recovery_code (user_id, hash) VALUES ($1, 'of-the-erased')", [id]);
     await test.database.query(
-      "INSERT INTO passkey (id, user_id, name, public_key, counter, transports) VALUES ($1, $1::uuid, 'x', 'x', 0, '{}')",
+      "INSERT INTO passkey (id, user_id, name, public_key, counter, transports) VALUES ('some', $1, 'x', 'x', 0, '{}')",
       [id],
     );
     await test.database.query("UPDATE session SET address = '198.51.100.7' WHERE user_id = $1", [id]);
