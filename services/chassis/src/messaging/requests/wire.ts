@@ -38,6 +38,7 @@ export function contextFromHeaders(received: MsgHdrs | undefined): RequestContex
   return {
     correlationId,
     actor: parseActor(read(requestHeaders.actor)),
+    address: read(requestHeaders.address),
     deadline: parseDeadline(read(requestHeaders.deadline)),
     idempotencyKey: read(requestHeaders.idempotencyKey),
     causationId: correlationId,
@@ -53,6 +54,7 @@ export function headersFromContext(context: RequestContext): MsgHdrs {
   };
   write(requestHeaders.correlationId, context.correlationId);
   write(requestHeaders.actor, context.actor && escapeToAscii(JSON.stringify(context.actor)));
+  write(requestHeaders.address, context.address ?? null);
   write(requestHeaders.deadline, context.deadline === null ? null : String(context.deadline));
   write(requestHeaders.idempotencyKey, context.idempotencyKey);
   write(requestHeaders.traceparent, context.traceparent);
