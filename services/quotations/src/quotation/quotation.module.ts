@@ -42,6 +42,7 @@ import { ComparisonRepository } from '../comparison/persistence/comparison.repos
 import { SentContents } from '../comparison/persistence/sent-contents.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
+import { verificationHandlers, verificationParts } from '../verification/verification.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { AnswerRestoring } from './application/answer-restoring.js';
@@ -269,6 +270,7 @@ const parts = [
     ...printHandlers,
     ...cascadeHandlers,
     ...guestHandlers,
+    ...verificationHandlers,
     ...consumers,
   ],
   providers: [
@@ -280,6 +282,7 @@ const parts = [
     ...cascadeParts,
     ...guestParts,
     ...negotiationParts,
+    ...verificationParts,
     ...calledByGuests,
   ],
 })
