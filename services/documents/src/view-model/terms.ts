@@ -1,6 +1,7 @@
 import type { PrintAttachment, PrintDocument } from '@cotizaobra/proto/documents/model';
 import { fileSize } from '@cotizaobra/proto/rules/file-size';
 import { cleanLine, cleanText, splitLongText } from './long-text.js';
+import type { QrView } from './verification-term.js';
 
 /** One line of 'Términos Generales'. A long entry continues in further lines without a label. */
 export interface TermView {
@@ -8,6 +9,8 @@ export interface TermView {
   text: string;
   /** Too long to share a line. */
   wide: boolean;
+  /** Printed beside the text. */
+  qr?: QrView;
 }
 
 /** The longest entry, in characters, that is readable in a third of a sheet. */
