@@ -1,3 +1,4 @@
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { ChatDetails, ChatMessage } from '@cotizaobra/proto/chat/model';
 import type { FieldError } from '@cotizaobra/proto/core/errors';
 import type { Order } from '@cotizaobra/proto/orders/model';
@@ -71,7 +72,8 @@ export const guestApi = {
   replace: (dispatchId: string, replacing: boolean) =>
     call<GuestPage>('POST', '/replace', json({ dispatchId, replacing })),
   order: () => call<{ order: Order | null }>('GET', '/order'),
-  confirmOrder: (dispatchId: string) => call<Order>('POST', '/order/confirm', json({ dispatchId })),
+  confirmOrder: (dispatchId: string, acceptedBy: AcceptedBy) =>
+    call<Order>('POST', '/order/confirm', json({ dispatchId, acceptedBy })),
   declineOrder: (dispatchId: string, reason: string) =>
     call<Order>('POST', '/order/decline', json({ dispatchId, reason })),
   attachments: () => call<{ attachments: RequestAttachment[] }>('GET', '/attachments'),

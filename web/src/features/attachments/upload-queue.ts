@@ -9,7 +9,7 @@ import { toast } from '../../components/feedback/toast.js';
 import { fileSize } from '../../lib/file-size.js';
 import { attachmentTexts as texts } from './attachments.texts.js';
 import { cancelAttachmentUpload } from './cancel-attachment-upload.api.js';
-import { digestOf } from './digest-of.js';
+import { digestOf } from '../../lib/digest-of.js';
 import { keptFiles } from './kept-files.js';
 import { insisting, sendFile } from './send-file.js';
 import { startAttachmentUpload } from './start-attachment-upload.api.js';
