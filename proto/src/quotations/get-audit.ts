@@ -5,7 +5,7 @@ import { acceptedBySchema } from './accepted-by.js';
 import { quotationErrors as errors } from './errors.js';
 
 /** What an entry of the trail tells. `fileIssued`: a PDF with this digest was made for the recipient. */
-export const auditActions = [
+const auditActions = [
   'created',
   'activated',
   'deactivated',
@@ -35,7 +35,7 @@ export type AuditAction = (typeof auditActions)[number];
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What is hashed, together with `prevHash`, as JSON with sorted keys and no spaces, in UTF-8. */
-export const auditContentSchema = z.object({
+const auditContentSchema = z.object({
   /** From 1. */
   sequence: z.number().int(),
   at: z.iso.datetime(),
@@ -52,7 +52,7 @@ export const auditContentSchema = z.object({
 });
 export type AuditContent = z.infer<typeof auditContentSchema>;
 
-export const auditEntrySchema = auditContentSchema
+const auditEntrySchema = auditContentSchema
   .extend({
     /** The hash of the entry before; null on the first one. */
     prevHash: hash.nullable(),

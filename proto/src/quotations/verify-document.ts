@@ -9,7 +9,7 @@ import { verificationErrors as errors } from './verification-errors.js';
  * What the public learns of the state. Who received a document is private, so a Request is ISSUED whatever its recipient
  * answered. EXPIRED: the validity of an unanswered Quotation is over. SEALED: it is opened at the deadline.
  */
-export const verificationStates = [
+const verificationStates = [
   'ISSUED',
   'ACCEPTED',
   'REJECTED',
@@ -20,7 +20,7 @@ export const verificationStates = [
 ] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
-export const verificationSchema = z
+const verificationSchema = z
   .object({
     code: z.string(),
     type: z.enum(documentTypes),

@@ -14,7 +14,7 @@ import { Sealer } from '../seal/sealer.js';
 
 type Acceptance = NonNullable<PrintVerification['acceptance']>;
 
-export interface Issuing {
+interface Issuing {
   fileName: string;
   makeSent: () => Promise<Uint8Array>;
   /** The page that is added to the file that was sent. */

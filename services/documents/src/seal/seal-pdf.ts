@@ -1,4 +1,5 @@
-import { PDF, type Signer } from '@libpdf/core';
+import type { Signer } from '@libpdf/core';
+import { loadForAddition } from './load-pdf.js';
 
 /** Enough for a certificate chain of three; the placeholder is filled up with zeros. */
 const SIGNATURE_BYTES = 8_192;
@@ -8,7 +9,7 @@ const SIGNATURE_BYTES = 8_192;
  * further seal after an addition leaves the first one valid.
  */
 export async function sealPdf(pdf: Uint8Array, signer: Signer, at: Date): Promise<Uint8Array> {
-  const document = await PDF.load(pdf);
+  const document = await loadForAddition(pdf);
   const { bytes } = await document.sign({
     signer,
     signingTime: at,

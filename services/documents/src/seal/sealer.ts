@@ -2,7 +2,7 @@ import type { Logger } from '@cotizaobra/chassis/observability/logger';
 import { newestKey, type SealKey } from './seal-keys.js';
 import { sealPdf } from './seal-pdf.js';
 
-export interface Sealed {
+interface Sealed {
   bytes: Uint8Array;
   /** ISO 8601; null when it has no seal. */
   sealedAt: string | null;

@@ -10,7 +10,7 @@ export interface QrView {
 }
 
 /** Correction level M: a seventh of the code may be dirty or folded. */
-export function qrView(text: string): QrView {
+function qrView(text: string): QrView {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
   return { size, path: squares.join('') };

@@ -35,10 +35,11 @@ const wireErrorSchema = z.object({
 export function contextFromHeaders(received: MsgHdrs | undefined): RequestContext {
   const read = (name: string): string | null => received?.get(name) || null;
   const correlationId = read(requestHeaders.correlationId) ?? randomUUID();
+  const address = read(requestHeaders.address);
   return {
     correlationId,
     actor: parseActor(read(requestHeaders.actor)),
-    address: read(requestHeaders.address),
+    ...(address ? { address } : {}),
     deadline: parseDeadline(read(requestHeaders.deadline)),
     idempotencyKey: read(requestHeaders.idempotencyKey),
     causationId: correlationId,
