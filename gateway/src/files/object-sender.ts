@@ -1,8 +1,8 @@
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { fileErrors } from '@cotizaobra/proto/core/files';
-import { Injectable } from '@nestjs/common';
 import { httpHeaders } from '@cotizaobra/proto/core/headers';
+import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
 

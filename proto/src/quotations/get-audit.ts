@@ -74,7 +74,9 @@ export const GetAudit = defineMessage({
     number: z.string(),
     /** The code of each dispatch, oldest first: `/verificar/{code}`. */
     verifications: z.array(
-      z.object({ code: z.string(), revision: z.number().int(), recipient: z.string() }).meta({ id: 'SentVerification' }),
+      z
+        .object({ code: z.string(), revision: z.number().int(), recipient: z.string() })
+        .meta({ id: 'SentVerification' }),
     ),
     /** Oldest first. */
     entries: z.array(auditEntrySchema),

@@ -9,15 +9,7 @@ import { verificationErrors as errors } from './verification-errors.js';
  * What the public learns of the state. Who received a document is private, so a Request is ISSUED whatever its recipient
  * answered. EXPIRED: the validity of an unanswered Quotation is over. SEALED: it is opened at the deadline.
  */
-const verificationStates = [
-  'ISSUED',
-  'ACCEPTED',
-  'REJECTED',
-  'EXPIRED',
-  'SUPERSEDED',
-  'WITHDRAWN',
-  'SEALED',
-] as const;
+const verificationStates = ['ISSUED', 'ACCEPTED', 'REJECTED', 'EXPIRED', 'SUPERSEDED', 'WITHDRAWN', 'SEALED'] as const;
 export type VerificationState = (typeof verificationStates)[number];
 
 const verificationSchema = z

@@ -31,7 +31,9 @@ export const documentsEnvSchema = baseEnv(
       .string()
       .optional()
       .transform((path) => path || null)
-      .describe('Folder of `*.pem` files, each a private key with its certificate; the newest one seals. Without: no seal'),
+      .describe(
+        'Folder of `*.pem` files, each a private key with its certificate; the newest one seals. Without: no seal',
+      ),
     SEAL_SELF_SIGNED: z
       .stringbool()
       .default(false)

@@ -1,7 +1,7 @@
-import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { ChatDetails, ChatMessage } from '@cotizaobra/proto/chat/model';
 import type { FieldError } from '@cotizaobra/proto/core/errors';
 import type { Order } from '@cotizaobra/proto/orders/model';
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { GuestFormReading } from '@cotizaobra/proto/quotations/guest-form-reading';
 import type { GuestDraft, GuestPage } from '@cotizaobra/proto/quotations/invitations';
 import type { RequestAttachment } from '@cotizaobra/proto/quotations/request-attachment';

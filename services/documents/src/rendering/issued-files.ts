@@ -48,7 +48,10 @@ export class IssuedFiles {
   ) {}
 
   /** Throws RENDER_BUSY and RENDER_FAILED of the printer, UNAVAILABLE when object store or quotations do not answer. */
-  async get(verification: PrintVerification, { fileName, makeSent, makeAcceptance }: Issuing): Promise<RenderedDocument> {
+  async get(
+    verification: PrintVerification,
+    { fileName, makeSent, makeAcceptance }: Issuing,
+  ): Promise<RenderedDocument> {
     const { code, acceptance } = verification;
     const sent = await this.once(verification.issued, { code, acceptanceId: null, make: makeSent });
     if (!acceptance) return this.answer(sent, fileName);

@@ -8,9 +8,14 @@ const YEARS = 3;
 const COMMON_NAME = '2.5.4.3';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
+/** What pkijs calls the types of a browser, which this service is compiled without. */
+type Engine = ConstructorParameters<typeof pkijs.CryptoEngine>[0]['crypto'];
+type PublicKey = Parameters<pkijs.PublicKeyInfo['importKey']>[0];
+type PrivateKey = Parameters<pkijs.Certificate['sign']>[0];
+
 /** A private key and its self-signed certificate as one PEM text. */
 export async function selfSignedPem(commonName: string, now: Date): Promise<string> {
-  const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto });
+  const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Engine });
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
@@ -21,8 +26,8 @@ export async function selfSignedPem(commonName: string, now: Date): Promise<stri
   }
   certificate.notBefore.value = now;
   certificate.notAfter.value = new Date(now.getTime() + YEARS * 365 * 86_400_000);
-  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey, engine);
-  await certificate.sign(pair.privateKey, 'SHA-256', engine);
+  await certificate.subjectPublicKeyInfo.importKey(pair.publicKey as unknown as PublicKey, engine);
+  await certificate.sign(pair.privateKey as unknown as PrivateKey, 'SHA-256', engine);
   const key = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', pair.privateKey));
   const lines = (key.toString('base64').match(/.{1,64}/g) ?? []).join('\n');
   const own = new X509Certificate(Buffer.from(certificate.toSchema(true).toBER()));

@@ -16,8 +16,8 @@ import { companyActorOf } from './company-actor.js';
 import { OrderEvents } from './order.events.js';
 import { OrderRepository } from './order.repository.js';
 import type { OrderRow } from './order.row.js';
-import type { StepAcceptance } from './order-step.row.js';
 import { OrderReader } from './order-reader.js';
+import type { StepAcceptance } from './order-step.row.js';
 
 /** What a step leads to. */
 export interface Outcome {

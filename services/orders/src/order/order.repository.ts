@@ -102,7 +102,8 @@ export class OrderRepository {
 
   async addStep(
     { id, version, state }: OrderRow,
-    step: Pick<OrderStepRow, 'action' | 'role' | 'userId' | 'reason' | 'reception'> & Partial<Pick<OrderStepRow, 'acceptedBy'>>,
+    step: Pick<OrderStepRow, 'action' | 'role' | 'userId' | 'reason' | 'reception'> &
+      Partial<Pick<OrderStepRow, 'acceptedBy'>>,
   ): Promise<void> {
     const row = { ...step, orderId: id, version, state, at: new Date() };
     await this.transactions.required.insert(OrderStepRow, row);

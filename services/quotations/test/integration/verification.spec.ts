@@ -32,7 +32,12 @@ describe('documents that can be verified', () => {
 
   const verify = (code: string) => platform.client.request(VerifyDocument, { code });
   const print = (company: TestCompany, id: string) => company.ask(GetPrintDocument, { id });
-  const register = (code: string, sha256: string, acceptanceId: string | null = null, instead: string | null = null) => {
+  const register = (
+    code: string,
+    sha256: string,
+    acceptanceId: string | null = null,
+    instead: string | null = null,
+  ) => {
     const file = { sha256, sealedAt: '2026-11-25T15:00:00.000Z' };
     return platform.client.request(RegisterIssuedFile, { code, acceptanceId, file, instead });
   };
@@ -145,7 +150,8 @@ describe('documents that can be verified', () => {
 
   describe('who accepted', () => {
     const acceptedBy = { name: 'Rosa Ñahui Quispe', dni: '40123456' };
-    const accept = (dispatchId: string) => buyer.ask(AnswerDispatch, { id: dispatchId, status: 'ACCEPTED', acceptedBy });
+    const accept = (dispatchId: string) =>
+      buyer.ask(AnswerDispatch, { id: dispatchId, status: 'ACCEPTED', acceptedBy });
 
     it('is printed from then on with its time, and a file with that page is one more of the document', async () => {
       const { id, dispatchId, verification } = await sentQuotation();

@@ -39,8 +39,7 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
   const [answer, { isLoading }] = useAnswerDispatchMutation();
   const { keyFor, renew } = useIdempotencyKey();
   const navigate = useNavigate();
-  const send = (body: Answer) =>
-    answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
+  const send = (body: Answer) => answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
   const accept = async (acceptedBy?: AcceptedBy) => {
     try {
       const { quotationId } = await send({ id: dispatchId, status: 'ACCEPTED', ...(acceptedBy ? { acceptedBy } : {}) });

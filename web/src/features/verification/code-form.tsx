@@ -15,9 +15,8 @@ export function CodeForm({ code, inputRef }: { code: string; inputRef: RefObject
     event.preventDefault();
     const read = readVerificationCode(typed);
     setError(read === null ? texts.invalidCode : null);
-    if (read === null) return inputRef.current?.focus();
-    setTyped(read);
-    void navigate(verificationPath(read));
+    if (read === null) inputRef.current?.focus();
+    else void navigate(verificationPath(read));
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

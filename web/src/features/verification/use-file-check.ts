@@ -24,14 +24,18 @@ export function useFileCheck(sha256: readonly string[]) {
   const check = useCallback(
     async (file: File): Promise<void> => {
       running.current?.abort();
-      const { signal } = (running.current = new AbortController());
+      const controller = new AbortController();
+      running.current = controller;
+      const { signal } = controller;
       const { name, size } = file;
       setChecked({ name, size, state: 'hashing' });
       const digest = await digestOf(file, signal).catch(() => null);
       if (signal.aborted) return;
       if (digest === null) return setChecked({ name, size, state: 'unreadable' });
       const at = sha256.indexOf(digest);
-      setChecked(at < 0 ? { name, size, state: 'other', digest } : { name, size, state: 'same', digest, older: at > 0 });
+      setChecked(
+        at < 0 ? { name, size, state: 'other', digest } : { name, size, state: 'same', digest, older: at > 0 },
+      );
     },
     [sha256],
   );

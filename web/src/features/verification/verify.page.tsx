@@ -20,7 +20,11 @@ export function VerifyPage() {
   const inputRef = useRef<HTMLInputElement>(null);
   return (
     <div className={classes.page}>
-      <PublicHead title={texts.title} description={texts.description} path={code ? verificationPath(code) : '/verificar'} />
+      <PublicHead
+        title={texts.title}
+        description={texts.description}
+        path={code ? verificationPath(code) : '/verificar'}
+      />
       {code ? <meta name="robots" content="noindex" /> : null}
       <h1>{texts.title}</h1>
       <p className={classes.lead}>{texts.lead}</p>

@@ -35,7 +35,8 @@ describe('verifying a document', () => {
     api.answer(quotationRoutes.verifyDocument, aVerification(overrides));
     return openApp(`/verificar/${CODE}`);
   };
-  const input = async () => (await screen.findByLabelText('Elegir el archivo PDF', { selector: 'input' })) as HTMLInputElement;
+  const input = async () =>
+    (await screen.findByLabelText('Elegir el archivo PDF', { selector: 'input' })) as HTMLInputElement;
 
   it('says whose document it is, and its number, date, state, seal and total', async () => {
     open();

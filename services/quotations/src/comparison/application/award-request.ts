@@ -29,7 +29,10 @@ export class AwardRequestHandler {
   ) {}
 
   @Handles(AwardRequest)
-  execute({ id, version, lines, share, acceptedBy }: Input, { actor, address = null }: RequestContext): Promise<Output> {
+  execute(
+    { id, version, lines, share, acceptedBy }: Input,
+    { actor, address = null }: RequestContext,
+  ): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const request = await this.reader.requestOf(id, member.companyId, 'lock');

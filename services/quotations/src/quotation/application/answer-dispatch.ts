@@ -9,7 +9,7 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
 import { WholeAward } from '../../comparison/application/whole-award.js';
 import { RoundEndings } from '../../negotiation/application/round-endings.js';
-import { type Accepted, Acceptances } from '../../verification/application/acceptances.js';
+import { Acceptances, type Accepted } from '../../verification/application/acceptances.js';
 import type { Accepting } from '../../verification/domain/accepting.js';
 import { type Answer, answered, type GivenAnswer } from '../domain/answering.js';
 import { type Dispatch, sideOf } from '../domain/dispatch.js';

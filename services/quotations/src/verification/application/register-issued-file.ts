@@ -8,8 +8,8 @@ import { Controller } from '@nestjs/common';
 import { Parties } from '../../quotation/application/parties.js';
 import { DispatchRepository } from '../../quotation/persistence/dispatch.repository.js';
 import { DocumentRepository } from '../../quotation/persistence/document.repository.js';
-import { AuditTrail } from './audit-trail.js';
 import { issuedFileOf, VerificationRepository } from '../persistence/verification.repository.js';
+import { AuditTrail } from './audit-trail.js';
 
 type Input = MessagePayload<typeof RegisterIssuedFile>;
 type Output = MessageOutput<typeof RegisterIssuedFile>;

@@ -58,7 +58,11 @@ export class AuditRepository {
     await this.transactions.required.insert(AuditEntryRow, rows as QueryDeepPartialEntity<AuditEntryRow>[]);
   }
 
-  private async list(where: { documentId: string; audience: AuditAudience; dispatchId?: ReturnType<typeof In<string>> }) {
+  private async list(where: {
+    documentId: string;
+    audience: AuditAudience;
+    dispatchId?: ReturnType<typeof In<string>>;
+  }) {
     const rows = await this.transactions.current.find(AuditEntryRow, { where, order: { sequence: 'ASC' } });
     return rows.map(({ content, prevHash, hash }) => ({ ...content, prevHash, hash }));
   }

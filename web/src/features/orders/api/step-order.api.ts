@@ -1,6 +1,6 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
-import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { Order } from '@cotizaobra/proto/orders/model';
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import { call } from '../../../api/call.js';
 import type { Keyed } from '../../../quotation/api/keyed.js';
 import { ordersApi, stepped } from './orders-tags.js';
