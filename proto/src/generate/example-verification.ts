@@ -24,6 +24,7 @@ export const verificationValues: Readonly<Record<string, unknown>> = {
     sealedAt: '2026-11-20T21:05:24.000Z',
     sha256: [sha256],
   },
+  'GetAuditResponse.number': quotation.code,
   SentVerification: { code, revision: 1, recipient: buyer.name },
   AuditEntry: {
     sequence: 1,
