@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up dev roll rotate-keys status event memory subscriber backup restore forget check test test-slow test-long e2e chaos bench generate release-contract clean
+.PHONY: help up dev roll rotate-keys status event memory subscriber backup restore forget check test test-slow test-long e2e chaos bench generate release-contract sbom clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -69,5 +69,8 @@ generate: ## write the documents of the contract again (proto/generated)
 release-contract: ## make today's contract that of the last release, which `check` compares with (BREAKING=yes)
 	@$(SETUP) packages && npm run generate && node_modules/.bin/node proto/dist/compatibility/main.js release $(if $(filter yes,$(BREAKING)),breaking)
 
+sbom: ## the list of all packages of production, CycloneDX, in build/sbom.cdx.json
+	@$(SETUP) packages && mkdir -p build && npm sbom --sbom-format cyclonedx --omit dev > build/sbom.cdx.json && echo build/sbom.cdx.json
+
 clean: ## remove what was built
-	@rm -rf coverage proto/dist services/*/dist gateway/dist web/dist deploy/config/dist deploy/process/dist deploy/local/dist e2e/dist bench/dist bench/results services/*/bundle gateway/bundle web/bundle deploy/process/bundle
+	@rm -rf coverage build proto/dist services/*/dist gateway/dist web/dist deploy/config/dist deploy/process/dist deploy/local/dist e2e/dist bench/dist bench/results services/*/bundle gateway/bundle web/bundle deploy/process/bundle

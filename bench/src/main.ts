@@ -30,6 +30,7 @@ import { pricesBench } from './benches/prices.bench.js';
 import { proposalsBench } from './benches/proposals.bench.js';
 import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
+import { rucRegisterBench } from './benches/ruc-register.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
 import { startBench } from './benches/start.bench.js';
 import { treeBench } from './benches/tree.bench.js';
@@ -74,6 +75,7 @@ const alone: Record<string, Bench> = {
   outbox: outboxBench,
   directory: directoryBench,
   prices: pricesBench,
+  'ruc-register': rucRegisterBench,
   gateway: gatewayBench,
 };
 

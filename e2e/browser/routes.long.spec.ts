@@ -49,6 +49,7 @@ const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[]
   { name: 'empresa', path: `/app/directorio/${company}`, who: 'buyer', heading: /./ },
   { name: 'perfil', path: '/app/perfil', who: 'buyer', heading: /./ },
   { name: 'perfil-personal', path: '/app/perfil?tab=personal', who: 'buyer', heading: /./ },
+  { name: 'privacidad', path: '/app/perfil?tab=privacidad', who: 'buyer', heading: /Eliminar mi cuenta/ },
   { name: 'integraciones', path: '/app/perfil?tab=integraciones', who: 'buyer', heading: /Webhooks/ },
   { name: 'proveedores', path: '/app/proveedores', who: 'buyer', heading: /./ },
   { name: 'clientes', path: '/app/clientes', who: 'supplier', heading: /./ },

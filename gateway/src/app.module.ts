@@ -23,6 +23,7 @@ import { ComparisonController } from './routes/comparison.controller.js';
 import { ContractController } from './routes/contract.controller.js';
 import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
+import { ExportsController } from './routes/exports.controller.js';
 import { FilesController } from './routes/files.controller.js';
 import { GuestAttachmentsController } from './routes/guest-attachments.controller.js';
 import { GuestCalls } from './routes/guest-calls.js';
@@ -37,6 +38,7 @@ import { PlacesController } from './routes/places.controller.js';
 import { PostsController } from './routes/posts.controller.js';
 import { RefreshCookie } from './routes/refresh-cookie.js';
 import { RequestAttachmentsController } from './routes/request-attachments.controller.js';
+import { SecurityController } from './routes/security.controller.js';
 import { TableImportsController } from './routes/table-imports.controller.js';
 import { AccessTokens } from './session/access-token.js';
 import { ApiKeys } from './session/api-keys.js';
@@ -68,6 +70,8 @@ export class AppModule {
         RequestAttachmentsController,
         ImportPricesController,
         FilesController,
+        ExportsController,
+        SecurityController,
         GuestsController,
         GuestFormsController,
         GuestAttachmentsController,

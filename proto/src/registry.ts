@@ -25,6 +25,7 @@ import { priceMessages } from './prices/messages.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import { quotationMessages } from './quotations/messages.js';
+import { securityRoutes } from './security/http.js';
 import { companyAnalysisRoutes } from './technical-data/company-analyses/http.js';
 import { companyAnalysisMessages } from './technical-data/company-analyses/messages.js';
 import { technicalDataRoutes } from './technical-data/http.js';
@@ -91,4 +92,5 @@ export const routes: readonly RouteDef[] = [
   resourceRoutes,
   webhookRoutes,
   fileRoutes,
+  securityRoutes,
 ].flatMap((group): RouteDef[] => Object.values(group));

@@ -1,3 +1,6 @@
+/** Where browsers report what a page tried to load: a route of the gateway, under the same origin. */
+const REPORTS = '/api/csp-reports';
+
 /**
  * What a page may load. Script and style elements need the nonce of this answer; style attributes are allowed, because
  * Mantine uses them for positions. `data:` fonts and `blob:` frames are for document previews, which are
@@ -20,6 +23,9 @@ export function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Browsers that know `report-to` ignore the older directive.
+    `report-uri ${REPORTS}`,
+    'report-to csp',
   ].join('; ');
 }
 
@@ -33,5 +39,6 @@ export const securityHeaders: Record<string, string> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'reporting-endpoints': `csp="${REPORTS}"`,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };

@@ -21,6 +21,7 @@ import {
   recipientOnly,
   session,
   twoParties,
+  wrongPassword,
 } from './rows.js';
 
 /** Result of each role. A route with several ways to call it has a row for each (`calls.ts` has the same names). */
@@ -50,12 +51,21 @@ export const routeRows: Record<RouteName, Expected> = {
   registerUser: session,
   getProfile: oneself,
   updateProfile: oneself,
+  deleteAccount: session,
+  startPersonExport: session,
+  listPersonExports: session,
 
   // Companies
   registerCompany: session,
   searchCompanies: anyone,
   countCompanies: anyone,
   getPortalCompany: anyone,
+  startCompanyExport: ownerOnly,
+  listCompanyExports: ownerOnly,
+  downloadExport: {
+    person: oneself,
+    company: oneself,
+  },
   getReputation: anyone,
   listCompanies: admin,
   findCompanyByRuc: session,
@@ -302,6 +312,9 @@ export const routeRows: Record<RouteName, Expected> = {
 
   // Files
   publicFile: anyone,
+
+  // Security
+  reportCsp: anyone,
 };
 
 /**
@@ -317,6 +330,15 @@ export const messageRows: Record<string, Expected> = {
   'identity.requests.close-sessions': session,
   'identity.requests.get-me': session,
   'identity.requests.save-profile': session,
+  'companies.requests.locate-export': oneself,
+  'identity.requests.export-part': processesOnly,
+  'companies.requests.export-part': processesOnly,
+  'quotations.requests.export-part': processesOnly,
+  'orders.requests.export-part': processesOnly,
+  'chat.requests.export-part': processesOnly,
+  'notifications.requests.export-part': processesOnly,
+  'companies.requests.check-account-deletion': but(session, { owner: 409 }),
+  'identity.requests.delete-account': wrongPassword,
   'companies.requests.find-membership': processesOnly,
   'companies.requests.store-attachment': ownersOnly,
   'quotations.requests.locate-items': documentOrItsAnswer,

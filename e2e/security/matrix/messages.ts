@@ -41,6 +41,7 @@ const chat = {
   }),
   quotation: ({ quotation }: World) => ({ quotationId: quotation.id, partId: quotation.item }),
 };
+const exportPart: MakeInput = ({ people }) => ({ scope: 'person', id: people.owner.userId });
 const both = (name: string, rest: object = {}): Record<string, MakeInput> => ({
   request: ({ request }) => ({ [name]: request.id, ...rest }),
   quotation: ({ quotation }) => ({ [name]: quotation.id, ...rest }),
@@ -56,6 +57,14 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.log-out': () => ({ refreshToken: 'x' }),
   'identity.requests.refresh-session': () => ({ refreshToken: 'x' }),
   'identity.requests.register-account': () => ({ email: `${randomUUID()}@prueba.pe`, password: PASSWORD }),
+  'companies.requests.locate-export': async (_, make) => ({ exportId: await make.dataExport('company') }),
+  'identity.requests.export-part': exportPart,
+  'companies.requests.export-part': exportPart,
+  'quotations.requests.export-part': exportPart,
+  'orders.requests.export-part': exportPart,
+  'chat.requests.export-part': exportPart,
+  'notifications.requests.export-part': exportPart,
+  'identity.requests.delete-account': () => ({ password: 'equivocada' }),
   'companies.requests.find-membership': ({ people }) => ({ userId: people.owner.userId }),
   'companies.requests.verify-api-key': () => ({ hash: '0'.repeat(64) }),
   'companies.requests.store-attachment': ({ people }) => ({ companyId: people.owner.companyId, type: 'avatar', file }),

@@ -43,6 +43,8 @@ export const frozen = but(ownersOnly, { owner: 409, colleague: 409 });
 export const processesOnly = row(403, { visitor: 'ok' });
 /** An expired mailed link is refused for every role. */
 export const badLink = row(400, {});
+/** A wrong password is refused for every person. */
+export const wrongPassword = row(400, { visitor: 401 });
 /** Only the refresh cookie counts, and none is sent here. An access token opens nothing. */
 export const noCookie = row(401, {});
 /** Only the link of an invitation counts: without it every role is a stranger. An access token opens nothing. */

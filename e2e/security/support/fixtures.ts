@@ -364,6 +364,17 @@ export class Fixtures {
     return body as { id: string; url: string };
   }
 
+  /** An archive of the owner's, or of A. */
+  async dataExport(scope: 'person' | 'company'): Promise<string> {
+    const path = scope === 'person' ? '/api/user/me/export' : `/api/company/${this.owner.companyId}/exports`;
+    const { body: started } = await must(this.owner.api.post<{ id: string }>(path));
+    await waitFor('the archive is ready', async () => {
+      const { body } = await must(this.owner.api.get<{ exports: { id: string; state: string }[] }>(path));
+      return body.exports.some(({ id, state }) => id === started.id && state === 'READY');
+    });
+    return started.id;
+  }
+
   /** A key of A's programs. */
   async apiKey(): Promise<string> {
     const path = `/api/company/${this.owner.companyId}/api-keys`;

@@ -30,7 +30,7 @@ export function callRoute(api: Api, route: RouteDef, input: Input): Promise<Answ
   return api.call(
     route.method,
     path,
-    route.method === 'GET' || route.method === 'DELETE' ? undefined : (input.body ?? {}),
+    route.method === 'GET' || route.method === 'DELETE' ? input.body : (input.body ?? {}),
   );
 }
 

@@ -5,6 +5,7 @@ import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { byteRangeOf } from './byte-range.js';
 
 export interface StoredFile {
   objectKey: string;
@@ -44,6 +45,30 @@ export class ObjectSender {
     await reply
       .header('content-type', file.contentType)
       .header('content-length', object.size)
+      .header('content-disposition', disposition(file))
+      .send(object.stream);
+  }
+
+  /** The same; a client may ask for one range, to continue what was interrupted. `If-Range` names the file that it has. */
+  async sendRanges(request: ApiRequest, reply: FastifyReply, file: StoredFile): Promise<void> {
+    reply.header('accept-ranges', 'bytes');
+    const { range, 'if-range': ifRange } = request.headers;
+    const found = range === undefined ? null : await this.store.stat(file.objectKey);
+    const isSame = ifRange === undefined || ifRange === `"${file.etag}"`;
+    const wanted = found && isSame ? byteRangeOf(range, found.size) : null;
+    if (!found || wanted === null) return this.send(request, reply, file);
+    if (await this.unchanged(request, reply, file.etag, ASK_EACH_TIME)) return;
+    if (wanted === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${found.size}`);
+      throw new AppError(fileErrors.RANGE_NOT_SATISFIABLE);
+    }
+    const object = await this.store.get(file.objectKey, wanted);
+    if (!object) throw new AppError(coreErrors.UNAVAILABLE);
+    await reply
+      .status(206)
+      .header('content-type', file.contentType)
+      .header('content-length', wanted.end - wanted.start + 1)
+      .header('content-range', `bytes ${wanted.start}-${wanted.end}/${found.size}`)
       .header('content-disposition', disposition(file))
       .send(object.stream);
   }

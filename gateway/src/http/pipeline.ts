@@ -17,6 +17,7 @@ import { logRequests } from './access-log.js';
 import { compressAnswers } from './compress.js';
 import { correlate } from './correlate.js';
 import { countCost } from './count-cost.js';
+import { acceptCspReports } from './csp-reports.js';
 import { HttpMetrics } from './http-metrics.js';
 import { identify } from './identify.js';
 import { refuseOversize } from './oversize.js';
@@ -53,6 +54,7 @@ export async function buildPipeline(
   await limitRequests(server, env);
   refuseOversize(server);
   await compressAnswers(server);
+  acceptCspReports(server);
   await server.register(cookie);
   await server.register(multipart, { throwFileSizeLimit: false });
   // Paths outside the API: the API reference page, then the web process.

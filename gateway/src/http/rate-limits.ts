@@ -2,6 +2,7 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
+import { securityRoutes } from '@cotizaobra/proto/security/http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GatewayEnv } from '../env.js';
@@ -20,6 +21,7 @@ const guarded = new Set<string>(
     identityRoutes.forgotPassword,
     identityRoutes.resetPassword,
     identityRoutes.changePassword,
+    identityRoutes.deleteAccount,
     identityRoutes.verifyEmail,
     identityRoutes.resendVerification,
     notificationRoutes.sendContactMessage,
@@ -30,6 +32,9 @@ const guarded = new Set<string>(
  * Looks up directory data one by one. It has the same low limit but its own counter, so that it does not block sign-in.
  */
 const lookup = companyRoutes.findCompanyByRuc.path;
+
+/** Nobody needs an account to report, and a page may report often: few lines an address, and no other request. */
+const reports = securityRoutes.reportCsp.path;
 
 const MINUTE_MS = 60_000;
 
@@ -45,13 +50,14 @@ export async function limitRequests(server: FastifyInstance, env: GatewayEnv): P
     timeWindow: MINUTE_MS,
     allowList: (request) => !isApi(request),
     max: (request) => {
-      if (isGuarded(request) || isLookup(request)) return env.RATE_LIMIT_SIGN_IN;
+      if (isGuarded(request) || isLookup(request) || isReport(request)) return env.RATE_LIMIT_SIGN_IN;
       if (keyOf(request)) return env.RATE_LIMIT_API_KEY;
       return (request as ApiRequest).signedIn ? env.RATE_LIMIT_ACCOUNT : env.RATE_LIMIT_ADDRESS;
     },
     keyGenerator: (request) => {
       if (isGuarded(request)) return `sign-in:${request.ip}`;
       if (isLookup(request)) return `lookup:${(request as ApiRequest).signedIn?.userId ?? request.ip}`;
+      if (isReport(request)) return `report:${request.ip}`;
       const key = keyOf(request);
       if (key) return `key:${key.id}`;
       const person = (request as ApiRequest).signedIn;
@@ -68,4 +74,5 @@ function keyOf(request: FastifyRequest): VerifiedKey | null {
 
 /** Counts by matched route, because an address has several spellings (`/login/`, `/l%6Fgin`). */
 const isGuarded = ({ routeOptions }: FastifyRequest): boolean => guarded.has(routeOptions.url ?? '');
+const isReport = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === reports;
 const isLookup = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url === lookup;

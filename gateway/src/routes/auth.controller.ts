@@ -1,5 +1,7 @@
+import { CheckAccountDeletion } from '@cotizaobra/proto/companies/check-account-deletion';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
+import { DeleteAccount } from '@cotizaobra/proto/identity/delete-account';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { LogOut } from '@cotizaobra/proto/identity/log-out';
@@ -59,6 +61,16 @@ export class AuthController {
   @Serves(identityRoutes.closeSessions)
   async closeSessions(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.caller.call(CloseSessions, {}, callOptions(request));
+    this.cookie.clear(reply);
+  }
+
+  /** companies knows who administers a company, identity erases. */
+  @Serves(identityRoutes.deleteAccount)
+  async deleteAccount(@Req() request: ApiRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    const { password } = readBody(identityRoutes.deleteAccount, request);
+    const options = callOptions(request);
+    await this.caller.call(CheckAccountDeletion, {}, options);
+    await this.caller.call(DeleteAccount, { password }, options);
     this.cookie.clear(reply);
   }
 

@@ -1,6 +1,7 @@
 import { CountUnreadOfCompany } from './count-unread-of-company.js';
 import { CountUnreadOfDocument } from './count-unread-of-document.js';
 import { CountUnreadOfItem } from './count-unread-of-item.js';
+import { ExportChatPart } from './export-part.js';
 import { GetChat } from './get-chat.js';
 import { GetThreadPartner } from './get-thread-partner.js';
 import { MarkChatRead } from './mark-chat-read.js';
@@ -15,4 +16,5 @@ export const chatMessages = {
   CountUnreadOfDocument,
   CountUnreadOfCompany,
   GetThreadPartner,
+  ExportChatPart,
 } as const;

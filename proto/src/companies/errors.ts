@@ -3,6 +3,11 @@ import { defineError } from '../core/errors.js';
 export const companyErrors = {
   COMPANY_NOT_FOUND: defineError('COMPANY_NOT_FOUND', 'not_found', 'No encontramos esta empresa.'),
   ALREADY_IN_COMPANY: defineError('ALREADY_IN_COMPANY', 'conflict', 'Tu cuenta ya pertenece a una empresa.'),
+  OWNER_OF_OTHERS: defineError(
+    'OWNER_OF_OTHERS',
+    'conflict',
+    'Administras una empresa con más personas. Entrega antes la administración a otra persona, en Perfil, pestaña Mi Empresa.',
+  ),
 } as const;
 
 export const memberErrors = {
@@ -25,6 +30,15 @@ export const apiKeyErrors = {
     'Ya hay {max} claves vigentes. Revoca una que no se use antes de crear otra.',
   ),
   API_KEY_EXPIRY_PAST: defineError('API_KEY_EXPIRY_PAST', 'invalid', 'El vencimiento ya pasó. Elige una fecha futura.'),
+} as const;
+
+export const exportErrors = {
+  EXPORT_NOT_FOUND: defineError(
+    'EXPORT_NOT_FOUND',
+    'not_found',
+    'Esta copia ya no existe: se conservan 7 días. Prepara otra en Perfil, pestaña Datos y privacidad.',
+  ),
+  EXPORT_NOT_READY: defineError('EXPORT_NOT_READY', 'conflict', 'La copia todavía se prepara. Te avisaremos.'),
 } as const;
 
 /** Codes are the documented English messages in capitals; the Spanish texts say what to do. */

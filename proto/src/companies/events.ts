@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../core/event.js';
+import { exportScopeSchema } from '../core/export-part.js';
 import { remarkParts } from './remark-limits.js';
 
 const service = 'companies';
@@ -19,6 +20,22 @@ export const CompanySaved = defineEvent({
     province: z.string().nullable(),
     district: z.string().nullable(),
     ownerUserId: z.uuid(),
+  }),
+});
+
+/** The archive that a person asked for can be downloaded. Aggregate: the export. */
+export const ExportReady = defineEvent({
+  service,
+  name: 'export-ready',
+  version: 1,
+  summary: 'The archive of a person or a company can be downloaded.',
+  data: z.object({
+    exportId: z.uuid(),
+    userId: z.uuid(),
+    /** The company that the person acts for; null if it acts for none. */
+    companyId: z.uuid().nullable(),
+    scope: exportScopeSchema,
+    expiresAt: z.iso.datetime(),
   }),
 });
 

@@ -3,6 +3,7 @@ import { answerRemark } from './answer-remark.js';
 import { countCompanies } from './count-companies.js';
 import { createApiKey } from './create-api-key.js';
 import { deleteAttachment } from './delete-attachment.js';
+import { downloadExport } from './download-export.js';
 import { findCompanyByRuc } from './find-company-by-ruc.js';
 import { categories } from './get-categories.js';
 import { getCompany } from './get-company.js';
@@ -17,14 +18,18 @@ import { listAllRemarks } from './list-all-remarks.js';
 import { listApiKeys } from './list-api-keys.js';
 import { listAttachments } from './list-attachments.js';
 import { listCompanies } from './list-companies.js';
+import { listCompanyExports } from './list-company-exports.js';
 import { listCompanyRemarks } from './list-company-remarks.js';
 import { listMembers } from './list-members.js';
 import { listOrderRemarks } from './list-order-remarks.js';
+import { listPersonExports } from './list-person-exports.js';
 import { reassignCompany } from './reassign-company.js';
 import { registerCompany } from './register-company.js';
 import { removeMember } from './remove-member.js';
 import { revokeApiKey } from './revoke-api-key.js';
 import { searchCompanies } from './search-companies.js';
+import { startCompanyExport } from './start-company-export.js';
+import { startPersonExport } from './start-person-export.js';
 import { uploadAttachment } from './store-attachment.js';
 import { updateCompany } from './update-company.js';
 
@@ -59,4 +64,9 @@ export const companyRoutes = {
   listCompanyRemarks,
   listAllRemarks,
   hideRemark,
+  startPersonExport,
+  listPersonExports,
+  startCompanyExport,
+  listCompanyExports,
+  downloadExport,
 } as const;

@@ -1,8 +1,11 @@
 import { AcceptMember } from './accept-member.js';
 import { AnswerRemark } from './answer-remark.js';
+import { CheckAccountDeletion } from './check-account-deletion.js';
 import { CountCompanies } from './count-companies.js';
 import { CreateApiKey } from './create-api-key.js';
 import { DeleteAttachment } from './delete-attachment.js';
+import { LocateExport } from './download-export.js';
+import { ExportCompaniesPart } from './export-part.js';
 import { FindCompanyByRuc } from './find-company-by-ruc.js';
 import { FindMembership } from './find-membership.js';
 import { GetCompany } from './get-company.js';
@@ -16,14 +19,18 @@ import { ListAllRemarks } from './list-all-remarks.js';
 import { ListApiKeys } from './list-api-keys.js';
 import { ListAttachments } from './list-attachments.js';
 import { ListCompanies } from './list-companies.js';
+import { ListCompanyExports } from './list-company-exports.js';
 import { ListCompanyRemarks } from './list-company-remarks.js';
 import { ListMembers } from './list-members.js';
 import { ListOrderRemarks } from './list-order-remarks.js';
+import { ListPersonExports } from './list-person-exports.js';
 import { ReassignCompany } from './reassign-company.js';
 import { RegisterCompany } from './register-company.js';
 import { RemoveMember } from './remove-member.js';
 import { RevokeApiKey } from './revoke-api-key.js';
 import { SearchCompanies } from './search-companies.js';
+import { StartCompanyExport } from './start-company-export.js';
+import { StartPersonExport } from './start-person-export.js';
 import { StoreAttachment } from './store-attachment.js';
 import { UpdateCompany } from './update-company.js';
 import { VerifyApiKey } from './verify-api-key.js';
@@ -53,10 +60,17 @@ export const companyMessages = {
   RevokeApiKey,
   VerifyApiKey,
   FindCompanyByRuc,
+  CheckAccountDeletion,
   ListOrderRemarks,
   LeaveRemark,
   AnswerRemark,
   ListCompanyRemarks,
   ListAllRemarks,
   HideRemark,
+  ExportCompaniesPart,
+  StartPersonExport,
+  ListPersonExports,
+  StartCompanyExport,
+  ListCompanyExports,
+  LocateExport,
 } as const;

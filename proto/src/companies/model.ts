@@ -46,6 +46,8 @@ export const companyCardSchema = z
     summary: z.string().nullable(),
     /** In the directory, from five received Requests on. */
     answering: answeringSchema.optional(),
+    /** True if SUNAT's register says ACTIVO and HABIDO; otherwise absent. */
+    rucActive: z.boolean().optional(),
   })
   .meta({ id: 'CompanyCard' });
 export type CompanyCard = z.infer<typeof companyCardSchema>;
@@ -59,6 +61,8 @@ export const publicCompanySchema = companyCardSchema
     /** Catalogues and gallery, oldest first. */
     attachments: z.array(attachmentSchema),
     createdAt: z.iso.datetime(),
+    /** When the register was imported; only beside `rucActive`. */
+    rucCheckedAt: z.iso.datetime().optional(),
     /** On the public page, from five facts on. */
     reputation: reputationSchema.optional(),
   })

@@ -32,6 +32,12 @@ export const fileErrors = {
     'La imagen tiene demasiados píxeles. Redúcela a menos de 40 megapíxeles.',
   ),
   FILE_NOT_FOUND: defineError('FILE_NOT_FOUND', 'not_found', 'Este archivo ya no existe.'),
+  RANGE_NOT_SATISFIABLE: defineError(
+    'RANGE_NOT_SATISFIABLE',
+    'invalid',
+    'El archivo no llega hasta ahí. Descárgalo desde el comienzo.',
+    416,
+  ),
 } as const;
 
 /**

@@ -33,6 +33,7 @@ export const MAX_PAYLOAD_BYTES = 8 * 1024 * 1024;
  * The allowed communication; the NATS permissions of each process come only from this.
  * `calls`: the services it may send requests to. `consumes`: the services whose events it may follow.
  * `consumesPublicEvents`: it follows every company's public events, to forward each to that company.
+ * `exports`: it contributes what it keeps of a person or a company to their export, which companies gathers.
  * `signals`: its instances send each other signals that are lost without a listener.
  */
 export interface ProcessLinks {
@@ -40,19 +41,26 @@ export interface ProcessLinks {
   readonly consumes: readonly ServiceName[];
   readonly publishesPublicEvents: boolean;
   readonly consumesPublicEvents?: true;
+  readonly exports?: true;
   readonly signals?: true;
 }
 
 export const topology: Record<ProcessName, ProcessLinks> = {
-  identity: { calls: [], consumes: [], publishesPublicEvents: false },
-  companies: { calls: [], consumes: ['identity', 'quotations', 'orders'], publishesPublicEvents: false },
+  identity: { calls: [], consumes: [], publishesPublicEvents: false, exports: true },
+  companies: {
+    calls: ['identity', 'quotations', 'orders', 'chat', 'notifications'],
+    consumes: ['identity', 'quotations', 'orders'],
+    publishesPublicEvents: false,
+    exports: true,
+  },
   quotations: {
     calls: ['companies'],
     consumes: ['identity', 'companies', 'chat', 'orders'],
     publishesPublicEvents: true,
+    exports: true,
   },
-  chat: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: false },
-  orders: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: true },
+  chat: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: false, exports: true },
+  orders: { calls: ['quotations'], consumes: ['identity', 'quotations'], publishesPublicEvents: true, exports: true },
   prices: { calls: ['quotations'], consumes: ['quotations'], publishesPublicEvents: false },
   posts: { calls: [], consumes: ['companies'], publishesPublicEvents: false },
   'technical-data': { calls: [], consumes: [], publishesPublicEvents: false },
@@ -61,6 +69,7 @@ export const topology: Record<ProcessName, ProcessLinks> = {
     calls: [],
     consumes: ['identity', 'companies', 'quotations', 'chat', 'orders', 'webhooks'],
     publishesPublicEvents: false,
+    exports: true,
   },
   webhooks: { calls: [], consumes: [], publishesPublicEvents: false, consumesPublicEvents: true },
   gateway: {

@@ -47,6 +47,8 @@ export interface EdgeRoute extends RouteBase {
   readonly response?: z.ZodType;
   /** Content types; several where the answer has the one of a stored file. */
   readonly produces?: string | readonly string[];
+  /** A client may ask for one range of the bytes (206). */
+  readonly ranges?: true;
   readonly errors: readonly ErrorDef[];
 }
 
@@ -68,7 +70,7 @@ export function forward(def: CommonInput & { message: MessageDef }): ForwardRout
 }
 
 type EdgeInput = CommonInput &
-  Pick<EdgeRoute, 'access' | 'params' | 'query' | 'body' | 'upload' | 'response' | 'produces'> & {
+  Pick<EdgeRoute, 'access' | 'params' | 'query' | 'body' | 'upload' | 'response' | 'produces' | 'ranges'> & {
     errors?: readonly ErrorDef[];
   };
 

@@ -27,7 +27,11 @@ export function operation(route: RouteDef, components: Components): JsonObject {
     security: security(route),
     parameters,
     ...(requestBody ? { requestBody } : {}),
-    responses: { [route.status]: success(route, components), ...refusals(route, requestBody !== null) },
+    responses: {
+      [route.status]: success(route, components),
+      ...(route.handling === 'edge' && route.ranges ? { 206: success(route, components) } : {}),
+      ...refusals(route, requestBody !== null),
+    },
   };
 }
 

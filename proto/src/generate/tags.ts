@@ -18,5 +18,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Cascada: 'Cotizar lo recibido con proveedores propios y llenar los precios con un margen.',
   Recursos: 'Recursos propios de una empresa y sus categorías.',
   Webhooks: 'Llamadas que la plataforma hace al sistema de una empresa.',
+  Seguridad: 'Avisos de los navegadores sobre la política de contenido de las páginas.',
   Archivos: 'Imágenes y catálogos publicados.',
 };

@@ -50,6 +50,15 @@ export const SessionsRevoked = defineEvent({
   }),
 });
 
+/** The person erased its account: a `profile-saved` with the pseudonym came just before. Ids of documents stay. */
+export const AccountDeleted = defineEvent({
+  service,
+  name: 'account-deleted',
+  version: 1,
+  summary: 'A person erased its account and personal data.',
+  data: z.object({ userId: z.uuid() }),
+});
+
 /** The operator blocked the person: what still acts for the person, such as API keys, ends too. */
 export const AccountBlocked = defineEvent({
   service,

@@ -1,5 +1,6 @@
 import { changePassword } from './change-password.js';
 import { closeSessions } from './close-sessions.js';
+import { deleteAccount } from './delete-account.js';
 import { me } from './get-me.js';
 import { getProfile } from './get-profile.js';
 import { login } from './log-in.js';
@@ -29,4 +30,5 @@ export const identityRoutes = {
   registerUser,
   getProfile,
   updateProfile,
+  deleteAccount,
 } as const;

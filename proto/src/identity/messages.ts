@@ -1,5 +1,7 @@
 import { ChangePassword } from './change-password.js';
 import { CloseSessions } from './close-sessions.js';
+import { DeleteAccount } from './delete-account.js';
+import { ExportIdentityPart } from './export-part.js';
 import { GetMe } from './get-me.js';
 import { GetProfile } from './get-profile.js';
 import { LogIn } from './log-in.js';
@@ -29,4 +31,6 @@ export const identityMessages = {
   SaveProfile,
   GetProfile,
   UpdateProfile,
+  DeleteAccount,
+  ExportIdentityPart,
 } as const;

@@ -37,11 +37,23 @@ export const newPasswordFormSchema = z
   .object({ password: passwordSchema, confirmPassword })
   .refine(coincide.test, coincide.fault);
 
+const currentPassword = z
+  .string({ error: 'La contraseña actual es requerida' })
+  .min(1, 'La contraseña actual es requerida')
+  .max(PASSWORD_MAX, 'La contraseña es demasiado larga');
+
+/** The final act: the person proves again who it is. */
+export const deleteAccountSchema = z.object({ password: currentPassword });
+
+/** The form asks for a word too; it never leaves the browser. */
+export const deleteAccountFormSchema = deleteAccountSchema.extend({
+  word: z
+    .string()
+    .refine((typed) => typed.trim().toUpperCase() === 'ELIMINAR', 'Escribe ELIMINAR, con todas sus letras'),
+});
+
 export const changePasswordSchema = z.object({
-  currentPassword: z
-    .string({ error: 'La contraseña actual es requerida' })
-    .min(1, 'La contraseña actual es requerida')
-    .max(PASSWORD_MAX, 'La contraseña es demasiado larga'),
+  currentPassword,
   password: passwordSchema,
 });
 

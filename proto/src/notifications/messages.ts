@@ -1,4 +1,5 @@
 import { CountNotifications } from './count-notifications.js';
+import { ExportNotificationsPart } from './export-part.js';
 import { GetMailSettings } from './get-mail-settings.js';
 import { ListNotifications } from './list-notifications.js';
 import { MarkAllNotificationsRead } from './mark-all-notifications-read.js';
@@ -17,4 +18,5 @@ export const notificationMessages = {
   SaveMailSettings,
   SendContactMessage,
   ReportPresence,
+  ExportNotificationsPart,
 } as const;

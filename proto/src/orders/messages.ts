@@ -3,6 +3,7 @@ import { CancelOrder } from './cancel-order.js';
 import { CloseOrder } from './close-order.js';
 import { ConfirmOrder } from './confirm-order.js';
 import { DeclineOrder } from './decline-order.js';
+import { ExportOrdersPart } from './export-part.js';
 import { GetOrder } from './get-order.js';
 import { GetPrintOrder } from './get-print-order.js';
 import { GetReceptionPhoto } from './get-reception-photo.js';
@@ -25,4 +26,5 @@ export const orderMessages = {
   AddReceptionPhoto,
   GetReceptionPhoto,
   NoteTaxes,
+  ExportOrdersPart,
 } as const;

@@ -21,6 +21,7 @@ import { DeclineAsGuest } from './decline-as-guest.js';
 import { DeleteDocument } from './delete-document.js';
 import { DuplicateDocument } from './duplicate-document.js';
 import { EditItems } from './edit-items.js';
+import { ExportQuotationsPart } from './export-part.js';
 import { FillCascade } from './fill-cascade.js';
 import { FindReawardedShares } from './find-reawarded-shares.js';
 import { GetAcceptance } from './get-acceptance.js';
@@ -207,4 +208,5 @@ export const quotationMessages = {
   SuggestPriceRequests,
   AskPrices,
   ListAskedPrices,
+  ExportQuotationsPart,
 } as const;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExportChatPartHandler } from './export/export-part.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
 import { CountUnreadOfCompanyHandler } from './thread/count-unread-of-company.js';
@@ -23,6 +24,7 @@ import { ThreadResolver } from './thread/thread-resolver.js';
     CountUnreadOfDocumentHandler,
     CountUnreadOfCompanyHandler,
     GetThreadPartnerHandler,
+    ExportChatPartHandler,
     ProfileSavedConsumer,
     GuestTakenOverConsumer,
   ],

@@ -29,7 +29,21 @@ import { DirectoryKeeper } from './directory/directory-keeper.js';
 import { PageAnchors } from './directory/page-anchors.js';
 import { SearchCompaniesHandler } from './directory/search-companies.js';
 import { TermRepository } from './directory/term.repository.js';
+import { ArchiveWriter } from './export/archive-writer.js';
+import { DataExportRepository } from './export/data-export.repository.js';
+import { ExportBuilder } from './export/export-builder.js';
+import { ExportOutcome } from './export/export-outcome.js';
+import { ExportCompaniesPartHandler } from './export/export-part.js';
+import { ExportSweeper } from './export/export-sweeper.js';
+import { ExportWorker } from './export/export-worker.js';
+import { ListCompanyExportsHandler } from './export/list-company-exports.js';
+import { ListPersonExportsHandler } from './export/list-person-exports.js';
+import { LocateExportHandler } from './export/locate-export.js';
+import { StartCompanyExportHandler } from './export/start-company-export.js';
+import { StartPersonExportHandler } from './export/start-person-export.js';
 import { AcceptMemberHandler } from './membership/accept-member.js';
+import { AccountDeletedConsumer } from './membership/account-deleted.consumer.js';
+import { CheckAccountDeletionHandler } from './membership/check-account-deletion.js';
 import { CompanyEvents } from './membership/company-events.js';
 import { FindMembershipHandler } from './membership/find-membership.js';
 import { HandOverOwnershipHandler } from './membership/hand-over-ownership.js';
@@ -43,6 +57,7 @@ import { RemoveMemberHandler } from './membership/remove-member.js';
 import { AccountRegisteredConsumer } from './people/account-registered.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
+import { Taxpayers } from './register/taxpayers.js';
 import { AnswerRemarkHandler } from './remark/answer-remark.js';
 import { HideRemarkHandler } from './remark/hide-remark.js';
 import { LeaveRemarkHandler } from './remark/leave-remark.js';
@@ -81,6 +96,13 @@ const handlers = [
   RemoveMemberHandler,
   HandOverOwnershipHandler,
   ReassignCompanyHandler,
+  ExportCompaniesPartHandler,
+  StartPersonExportHandler,
+  StartCompanyExportHandler,
+  ListPersonExportsHandler,
+  ListCompanyExportsHandler,
+  LocateExportHandler,
+  CheckAccountDeletionHandler,
   ListApiKeysHandler,
   CreateApiKeyHandler,
   RevokeApiKeyHandler,
@@ -100,10 +122,13 @@ const consumers = [
   AccountRegisteredConsumer,
   ProfileSavedConsumer,
   AccountBlockedConsumer,
+  AccountDeletedConsumer,
   FactsConsumer,
   AddressConsumer,
   ReceivedOrdersConsumer,
 ];
+
+const exportParts = [DataExportRepository, ExportBuilder, ArchiveWriter, ExportOutcome, ExportWorker, ExportSweeper];
 
 const remarks = [RemarkRepository, RemarkEvents, RemarkOrders, RemarkPresenter];
 
@@ -115,6 +140,7 @@ const reputation = [FactBook, ReputationRepository, ReputationKeeper, Ties];
     ...directory,
     ...reputation,
     ...remarks,
+    ...exportParts,
     CompanyReader,
     CompanyRepository,
     CompanyEvents,
@@ -128,6 +154,7 @@ const reputation = [FactBook, ReputationRepository, ReputationKeeper, Ties];
     ObjectSweeper,
     AttachmentRepository,
     PeopleRepository,
+    Taxpayers,
   ],
 })
 export class AppModule {}

@@ -7,6 +7,7 @@ import { DirectoryAnchorRow } from './directory/directory-anchor.row.js';
 import { DirectoryEntryRow } from './directory/directory-entry.row.js';
 import { DirectoryTermChangeRow, DirectoryTermRow } from './directory/directory-term.row.js';
 import { companiesEnvSchema } from './env.js';
+import { DataExportRow } from './export/data-export.row.js';
 import { MemberRow } from './membership/member.row.js';
 import { Companies1763650000000 } from './migrations/1763650000000-companies.js';
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
@@ -16,7 +17,11 @@ import { DirectoryChanges1763900000000 } from './migrations/1763900000000-direct
 import { DirectoryOrder1764200000000 } from './migrations/1764200000000-directory-order.js';
 import { Reputation1765200000000 } from './migrations/1765200000000-reputation.js';
 import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
+import { RucRegister1766000000000 } from './migrations/1766000000000-ruc-register.js';
+import { DataExports1766010000000 } from './migrations/1766010000000-data-exports.js';
 import { PersonRow } from './people/person.row.js';
+import { RegisterImportRow } from './register/register-import.row.js';
+import { TaxpayerRow } from './register/taxpayer.row.js';
 import { ReceivedOrderRow } from './remark/received-order.row.js';
 import { RemarkRow } from './remark/remark.row.js';
 import { ReputationFactRow } from './reputation/fact.row.js';
@@ -39,6 +44,9 @@ const entities = [
   ReputationAddressRow,
   ReceivedOrderRow,
   RemarkRow,
+  TaxpayerRow,
+  RegisterImportRow,
+  DataExportRow,
 ];
 
 export const service = {
@@ -56,6 +64,8 @@ export const service = {
       DirectoryOrder1764200000000,
       Reputation1765200000000,
       Remarks1765210000000,
+      RucRegister1766000000000,
+      DataExports1766010000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -4,7 +4,10 @@ import { AccountRepository } from './account/account.repository.js';
 import { LogInHandler } from './account/log-in.js';
 import { PasswordHasher } from './account/password-hasher.js';
 import { RegisterAccountHandler } from './account/register-account.js';
+import { AccountEraser } from './deletion/account-eraser.js';
+import { DeleteAccountHandler } from './deletion/delete-account.js';
 import type { IdentityEnv } from './env.js';
+import { ExportIdentityPartHandler } from './export/export-part.js';
 import { AttemptRepository } from './limits/attempt.repository.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { LinkRepository } from './links/link.repository.js';
@@ -49,6 +52,8 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     ChangePasswordHandler,
     VerifyEmailHandler,
     ResendVerificationHandler,
+    DeleteAccountHandler,
+    ExportIdentityPartHandler,
   ],
   providers: [
     AccountRepository,
@@ -66,6 +71,7 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     VerificationMailer,
     ProfileWriter,
     ProfileRepository,
+    AccountEraser,
     {
       provide: AccessTokenSigner,
       inject: [ENV],

@@ -7,6 +7,7 @@ import { TrustedAddressRow } from './limits/trusted-address.row.js';
 import { LinkRow } from './links/link.row.js';
 import { Accounts1763650000000 } from './migrations/1763650000000-accounts.js';
 import { LinksAndAttempts1763740000000 } from './migrations/1763740000000-links-and-attempts.js';
+import { DeletedAccounts1766000000000 } from './migrations/1766000000000-deleted-accounts.js';
 import { PasswordResetRequestRow } from './password/password-reset-request.row.js';
 import { ProfileRow } from './profile/profile.row.js';
 import { RefreshTokenRow } from './session/refresh-token.row.js';
@@ -27,7 +28,7 @@ export const service = {
       AttemptRow,
       TrustedAddressRow,
     ],
-    migrations: [Accounts1763650000000, LinksAndAttempts1763740000000],
+    migrations: [Accounts1763650000000, LinksAndAttempts1763740000000, DeletedAccounts1766000000000],
     mail: true,
   },
 } as const satisfies ServiceDefinition;

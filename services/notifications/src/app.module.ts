@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AcceptanceUndoneConsumer } from './consumers/acceptance-undone.consumer.js';
+import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
 import { CompanyReassignedConsumer } from './consumers/company-reassigned.consumer.js';
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
 import { DeadlineExtendedConsumer } from './consumers/deadline-extended.consumer.js';
@@ -11,6 +12,7 @@ import { DispatchReopenedConsumer } from './consumers/dispatch-reopened.consumer
 import { DispatchSentConsumer } from './consumers/dispatch-sent.consumer.js';
 import { DispatchWithdrawnConsumer } from './consumers/dispatch-withdrawn.consumer.js';
 import { EndpointDisabledConsumer } from './consumers/endpoint-disabled.consumer.js';
+import { ExportReadyConsumer } from './consumers/export-ready.consumer.js';
 import { MemberJoinedConsumer } from './consumers/member-joined.consumer.js';
 import { MemberLeftConsumer } from './consumers/member-left.consumer.js';
 import { MemberRefusedConsumer } from './consumers/member-refused.consumer.js';
@@ -35,6 +37,7 @@ import { RoundLapsedConsumer } from './consumers/round-lapsed.consumer.js';
 import { RoundProposedConsumer } from './consumers/round-proposed.consumer.js';
 import { ThreadReadConsumer } from './consumers/thread-read.consumer.js';
 import { SendContactMessageHandler } from './contact/send-contact-message.js';
+import { ExportNotificationsPartHandler } from './export/export-part.js';
 import { DigestRepository } from './mail/digest.repository.js';
 import { DigestSender } from './mail/digest.sender.js';
 import { MembersRepository } from './members/members.repository.js';
@@ -52,6 +55,7 @@ import { RemarkNotifier } from './notification/remark-notifier.js';
 import { SenderLogos } from './notification/sender-logos.js';
 import { ThreadNotificationRepository } from './notification/thread-notification.repository.js';
 import { PeopleRepository } from './people/people.repository.js';
+import { PersonEraser } from './people/person-eraser.js';
 import { ReportPresenceHandler } from './presence/report-presence.js';
 import { GetMailSettingsHandler } from './settings/get-mail-settings.js';
 import { SaveMailSettingsHandler } from './settings/save-mail-settings.js';
@@ -66,6 +70,7 @@ const handlers = [
   SaveMailSettingsHandler,
   ReportPresenceHandler,
   SendContactMessageHandler,
+  ExportNotificationsPartHandler,
 ];
 
 /** One consumer per event. */
@@ -105,6 +110,8 @@ const consumers = [
   ThreadReadConsumer,
   ProfileSavedConsumer,
   EndpointDisabledConsumer,
+  AccountDeletedConsumer,
+  ExportReadyConsumer,
 ];
 
 @Module({
@@ -121,6 +128,7 @@ const consumers = [
     ThreadNotificationRepository,
     MembersRepository,
     PeopleRepository,
+    PersonEraser,
     SettingsRepository,
     DigestRepository,
     DigestSender,

@@ -4,6 +4,7 @@ import { OrderIssuer } from './award/order-issuer.js';
 import { QuotationAwardedConsumer } from './award/quotation-awarded.consumer.js';
 import { ReawardedShares } from './award/reawarded-shares.js';
 import { ShareRepository } from './award/share.repository.js';
+import { ExportOrdersPartHandler } from './export/export-part.js';
 import { GuestTakenOverConsumer } from './guests/guest-taken-over.consumer.js';
 import { TakenOverGuests } from './guests/taken-over-guests.js';
 import { CancelOrderHandler } from './order/cancel-order.js';
@@ -45,6 +46,7 @@ import { ReverseReceptionHandler } from './reception/reverse-reception.js';
     ReverseReceptionHandler,
     AddReceptionPhotoHandler,
     GetReceptionPhotoHandler,
+    ExportOrdersPartHandler,
     QuotationAwardedConsumer,
     AwardUndoneConsumer,
     ProfileSavedConsumer,

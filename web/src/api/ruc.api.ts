@@ -4,9 +4,11 @@ import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';
 
+export type CompanyByRuc = MessageOutput<typeof FindCompanyByRuc>;
+
 const rucApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    companyByRuc: build.query<MessageOutput<typeof FindCompanyByRuc>, string>({
+    companyByRuc: build.query<CompanyByRuc, string>({
       query: (ruc) => call(routeTable.findCompanyByRuc, { query: { ruc } }),
     }),
   }),

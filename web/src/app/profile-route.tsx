@@ -1,18 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { PageLoading } from '../components/feedback/page-loading.js';
 import { ProfilePage } from '../features/profile/pages/profile.page.js';
+import { useLeaveForGood } from './use-leave-for-good.js';
 
 const IntegrationsTab = lazy(async () => ({
   default: (await import('../features/integrations/integrations-tab.js')).IntegrationsTab,
 }));
 
-/** `/app/perfil`: the page from one feature; the tab 'Integraciones' from another, loaded when opened. */
+const PrivacyTab = lazy(async () => ({ default: (await import('../features/privacy/privacy-tab.js')).PrivacyTab }));
+
+/** `/app/perfil`: the page from one feature; two tabs from others, loaded when opened. */
 export function ProfileRoute() {
+  const leave = useLeaveForGood();
   return (
     <ProfilePage
       integrations={
         <Suspense fallback={<PageLoading />}>
           <IntegrationsTab />
+        </Suspense>
+      }
+      privacy={
+        <Suspense fallback={<PageLoading />}>
+          <PrivacyTab onDeleted={leave} />
         </Suspense>
       }
     />

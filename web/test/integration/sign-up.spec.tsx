@@ -167,6 +167,26 @@ describe('signing up', () => {
     await waitFor(() => expect(screen.queryByText(/ya está registrada/)).toBeNull());
   });
 
+  it('proposes the name that SUNAT has, and takes it over only when asked', async () => {
+    api.answer(companyRoutes.findCompanyByRuc, ({ query }: ReceivedCall) => ({
+      company: null,
+      taxpayer: { name: 'ACEROS ÑAÑEZ S.A.', active: query.get('ruc') === '20131312955' },
+    }));
+    const app = openApp('/auth/nueva_cuenta/pasos', { token: 'token' });
+    await fillPersonal(app);
+    await app.user.type(await screen.findByLabelText('Empresa'), 'Aceros');
+    const ruc = screen.getByLabelText('RUC');
+    await app.user.type(ruc, '20131312955');
+    expect(await screen.findByText('En SUNAT: ACEROS ÑAÑEZ S.A.')).toBeVisible();
+    expect(screen.getByLabelText('Empresa')).toHaveValue('Aceros');
+    await app.user.click(screen.getByRole('button', { name: 'Usar este nombre' }));
+    expect(screen.getByLabelText('Empresa')).toHaveValue('ACEROS ÑAÑEZ S.A.');
+    expect(screen.queryByRole('button', { name: 'Usar este nombre' })).toBeNull();
+    await app.user.clear(ruc);
+    await app.user.type(ruc, '20999012371');
+    expect(await screen.findByText(/no figura como activo y habido/)).toBeVisible();
+  });
+
   it('checks the RUC down to its check digit', async () => {
     const app = openApp('/auth/nueva_cuenta/pasos', { token: 'token' });
     await fillPersonal(app);

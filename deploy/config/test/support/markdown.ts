@@ -11,6 +11,9 @@ export function pages(): string[] {
 
 export const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
+/** Of the repository. */
+export const isFile = (file: string): boolean => existsSync(path.join(projectRoot, file));
+
 /** The relative links of a page that lead nowhere: no such file, or no such heading in it. */
 export function brokenLinks(page: string, text: string): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');

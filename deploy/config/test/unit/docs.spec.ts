@@ -1,5 +1,5 @@
 import { checkArrows } from '../support/arrows.js';
-import { brokenLinks, pages, read } from '../support/markdown.js';
+import { brokenLinks, isFile, pages, read } from '../support/markdown.js';
 import { checkWalk } from '../support/walk.js';
 
 describe('links of the documentation', () => {
@@ -11,6 +11,38 @@ describe('links of the documentation', () => {
     const text =
       '[a](glossary.md) [b](none.md) [c](../adr/README.md#none) [d](https://example.org) [e](#here)\n## Here\n';
     expect(brokenLinks('docs/reference/metrics.md', text)).toEqual(['none.md', '../adr/README.md#none', '#here']);
+  });
+});
+
+describe('the checklist of the ASVS', () => {
+  const lines = read('docs/evidence/asvs.md')
+    .split('\n')
+    .flatMap((line) => /^\| (V\d+\.\d+\.\d+) \| .+ \| (.+) \|$/.exec(line)?.slice(1) ?? [])
+    .reduce<[string, string][]>((pairs, cell, at, cells) => {
+      if (at % 2 === 0) pairs.push([cell, cells[at + 1] ?? '']);
+      return pairs;
+    }, []);
+
+  it('names each requirement once, with a test that exists, a reason or the word missing', () => {
+    expect(new Set(lines.map(([id]) => id)).size).toBe(lines.length);
+    const faults = lines.filter(([, shown]) => {
+      const [, file] = /^`([^`]+)`$/.exec(shown) ?? [];
+      return file === undefined ? !/^(does not apply: .|\*\*missing\*\*: .)/.test(shown) : !isFile(file);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('counts them as its first lines say', () => {
+    const count = (start: string) => lines.filter(([, shown]) => shown.startsWith(start)).length;
+    const told = /Of (\d+) requirements (\d+) have a test, (\d+) do not apply, (\d+) are missing/.exec(
+      read('docs/evidence/asvs.md'),
+    );
+    expect(told?.slice(1).map(Number)).toEqual([
+      lines.length,
+      count('`'),
+      count('does not apply'),
+      count('**missing**'),
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { ServiceEnv } from '../config/base-env.js';
 import { type DatabaseDefinition, dataSourceOptions } from '../data/data-source-options.js';
 import { DatabaseObserver } from '../data/database-observer.js';
+import { ExportPages } from '../data/export-page.js';
 import { Housekeeping } from '../data/housekeeping.js';
 import { Idempotency } from '../data/idempotency.js';
 import { Transactions } from '../data/transactions.js';
@@ -27,7 +28,7 @@ class DatabaseModule {}
  * A service's database, injectable everywhere: `DataSource`, `Transactions`, `Outbox`, and the classes for its tables.
  */
 export function databaseModule(name: ServiceName, env: ServiceEnv, database: DatabaseDefinition): DynamicModule {
-  const providers = [Transactions, Idempotency, Housekeeping, DatabaseObserver];
+  const providers = [Transactions, Idempotency, Housekeeping, DatabaseObserver, ExportPages];
   const events = [Outbox, OutboxSignal, OutboxPublisher, OutboxRelay, OutboxObserver, EventStreams];
   const consumers = [DeadLetters, EventRunner, EventDelivery, Redriver];
   const all = [...providers, ...events, ...consumers];

@@ -8,6 +8,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { FolderParts } from './folder-parts.js';
 import { checkObjectKey } from './object-key.js';
 import {
+  type ByteRange,
   type ListedObject,
   type ObjectStat,
   ObjectStore,
@@ -55,10 +56,10 @@ export class FolderObjectStore extends ObjectStore {
     }
   }
 
-  override async get(key: string): Promise<StoredObject | null> {
+  override async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
     const meta = await this.readMeta(key);
     if (!meta) return null;
-    const stream = createReadStream(join(dirname(this.pathOf(key)), meta.file));
+    const stream = createReadStream(join(dirname(this.pathOf(key)), meta.file), range ?? {});
     await new Promise((opened, failed) => stream.once('open', opened).once('error', failed));
     return { stream, size: meta.size, contentType: meta.contentType, etag: meta.etag };
   }

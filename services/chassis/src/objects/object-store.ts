@@ -17,6 +17,12 @@ export interface StoredObject extends ObjectStat {
   stream: Readable;
 }
 
+/** Bytes of an object, both ends included, counted from 0. They must exist. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
 /** A part of an object that arrives in parts. */
 export interface StoredPart {
   /** From 1. */
@@ -41,8 +47,8 @@ export abstract class ObjectStore {
   /** Writes the whole object or nothing; an object under the same key is replaced. */
   abstract put(key: string, body: Buffer | Readable, options: { contentType: string }): Promise<ObjectStat>;
 
-  /** Null if there is none. The caller must read or destroy the stream. */
-  abstract get(key: string): Promise<StoredObject | null>;
+  /** Null if there is none. The caller must read or destroy the stream. `size` is always that of the whole object. */
+  abstract get(key: string, range?: ByteRange): Promise<StoredObject | null>;
 
   abstract stat(key: string): Promise<ObjectStat | null>;
 

@@ -3,6 +3,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { Client } from 'minio';
 import { checkObjectKey } from './object-key.js';
 import {
+  type ByteRange,
   type ListedObject,
   type ObjectStat,
   ObjectStore,
@@ -71,12 +72,14 @@ export class S3ObjectStore extends ObjectStore {
     });
   }
 
-  override async get(key: string): Promise<StoredObject | null> {
+  override async get(key: string, range?: ByteRange): Promise<StoredObject | null> {
     const found = await this.stat(key);
     if (!found) return null;
-    return this.call(async () => ({ ...found, stream: await this.client.getObject(this.bucket, key) })).catch(
-      nullIfMissing,
-    );
+    const open = () =>
+      range
+        ? this.client.getPartialObject(this.bucket, key, range.start, range.end - range.start + 1)
+        : this.client.getObject(this.bucket, key);
+    return this.call(async () => ({ ...found, stream: await open() })).catch(nullIfMissing);
   }
 
   override stat(key: string): Promise<ObjectStat | null> {

@@ -127,6 +127,19 @@ describe.each(stores)('an object store on %s', (_name, open) => {
     expect(await store.stat(key)).toEqual(stored);
   });
 
+  it('gives a range of the bytes, with the size of the whole', async () => {
+    const key = randomObjectKey('exports', 'zip');
+    await store.put(key, Buffer.from('0123456789'), png);
+    const read = async (start: number, end: number) => {
+      const object = await store.get(key, { start, end });
+      return [(await buffer(object!.stream)).toString(), object?.size];
+    };
+    expect(await read(0, 3)).toEqual(['0123', 10]);
+    expect(await read(4, 9)).toEqual(['456789', 10]);
+    expect(await read(9, 9)).toEqual(['9', 10]);
+    expect(await store.get(randomObjectKey('exports', 'zip'), { start: 0, end: 1 })).toBeNull();
+  });
+
   it('takes streams, and replaces what was there with its type', async () => {
     const key = randomObjectKey('docs');
     await store.put(key, Buffer.from('viejo'), png);

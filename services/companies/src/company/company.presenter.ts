@@ -9,7 +9,7 @@ import { summaryOf } from './description.js';
 export type CompanyCardRow = Pick<
   CompanyRow,
   'id' | 'name' | 'ruc' | 'categories' | 'logoKey' | 'department' | 'province' | 'district' | 'description'
-> & { answering?: Answering | null };
+> & { answering?: Answering | null; rucActive?: boolean };
 
 const pathOf = (objectKey: string | null): string | null => (objectKey === null ? null : publicFilePath(objectKey));
 
@@ -23,6 +23,7 @@ export function toCompanyCard(row: CompanyCardRow): CompanyCard {
     location: { department: row.department, province: row.province, district: row.district },
     summary: summaryOf(row.description),
     ...(row.answering ? { answering: row.answering } : {}),
+    ...(row.rucActive ? { rucActive: true } : {}),
   };
 }
 

@@ -19,7 +19,8 @@ export class GetPublicCompanyHandler {
   /** Throws COMPANY_NOT_FOUND. */
   @Handles(GetPublicCompany)
   async execute({ id }: MessagePayload<typeof GetPublicCompany>): Promise<PublicCompany> {
-    const company = toPublicCompany(await this.reader.require(id), await this.reader.filesOf(id));
+    const row = await this.reader.require(id);
+    const company = { ...toPublicCompany(row, await this.reader.filesOf(id)), ...(await this.reader.rucMark(row)) };
     const reputation = toReputation(id, await this.reputations.find(id));
     return reputation.shown ? { ...company, reputation } : company;
   }

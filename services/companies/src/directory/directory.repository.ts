@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import type { CompanyCardRow } from '../company/company.presenter.js';
+import { ACTIVE_RUC } from '../register/active-ruc.sql.js';
 import { ANSWERING } from './answering.sql.js';
 import { START } from './page-anchors.js';
 import { EVERY } from './terms.js';
@@ -47,7 +48,8 @@ export interface Matches {
 }
 
 const COLUMNS = `id, name, ruc, categories, logo_key AS "logoKey", department, province, district,
-  left(description, 2000) AS description, ${ANSWERING}`;
+  left(description, 2000) AS description, ${ANSWERING},
+  ${ACTIVE_RUC}`;
 
 /** Most relevant first: equal names, names that begin with the typed text, names with every word, then the others. */
 const RELEVANCE = `(words = $2)::int * 4 + starts_with(words, $2)::int * 2

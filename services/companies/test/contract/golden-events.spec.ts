@@ -9,8 +9,12 @@ import { HideRemark } from '@cotizaobra/proto/companies/hide-remark';
 import { LeaveRemark } from '@cotizaobra/proto/companies/leave-remark';
 import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
 import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
+import { StartCompanyExport } from '@cotizaobra/proto/companies/start-company-export';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountBlocked, AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
+import { ArchiveWriter } from '../../src/export/archive-writer.js';
+import { DataExportRepository } from '../../src/export/data-export.repository.js';
+import { ExportOutcome } from '../../src/export/export-outcome.js';
 import { newPerson, register, startCompanies } from '../support/companies-service.js';
 import { Deals, newDeal } from '../support/deals.js';
 
@@ -28,6 +32,19 @@ async function leaveRemarks(test: TestService): Promise<void> {
   await test.client.request(AnswerRemark, { id, remarkId, text: 'Gracias' }, { ...selling, companyId: provider });
   const admin = newPerson({ role: 'superAdmin' });
   await test.client.request(HideRemark, { id: remarkId, reason: 'Contiene un insulto' }, admin);
+}
+
+/** An archive whose parts are all there. */
+async function finishArchive(test: TestService): Promise<void> {
+  const owner = newPerson();
+  const { id } = (await register(test, {}, owner)).company;
+  const started = await test.client.request(StartCompanyExport, { id }, { ...owner, companyId: id });
+  const bytes = (async function* () {
+    yield Buffer.from('PK');
+  })();
+  const archive = await test.get(ArchiveWriter).write(bytes);
+  const row = await test.get(DataExportRepository).find(started.id);
+  await test.get(ExportOutcome).settle(row!, archive);
 }
 
 describe('what companies publishes', () => {
@@ -52,6 +69,7 @@ describe('what companies publishes', () => {
       newPerson({ role: 'superAdmin' }),
     );
     await leaveRemarks(test);
+    await finishArchive(test);
   });
   afterAll(() => test.stop());
 

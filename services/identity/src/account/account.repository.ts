@@ -61,6 +61,12 @@ export class AccountRepository {
     await this.transactions.current.update(AccountRow, { id }, { passwordHash, passwordChangedAt: () => 'now()' });
   }
 
+  /** Leaves the id, and data that name nobody. */
+  async erase(id: string, { email, passwordHash }: { email: string; passwordHash: string }): Promise<void> {
+    const nobody = { email, passwordHash, status: 'deleted', role: 'Usuario', emailVerifiedAt: null } as const;
+    await this.transactions.required.update(AccountRow, { id }, nobody);
+  }
+
   /** Keeps the time of the first confirmation. */
   async markEmailVerified(id: string): Promise<void> {
     const unverified = { id, emailVerifiedAt: IsNull() };

@@ -1,14 +1,14 @@
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** `blocked`: may not sign in, and its sessions are revoked. */
-const accountStates = ['active', 'blocked'] as const;
+/** `blocked`: may not sign in, and its sessions are revoked. `deleted`: its personal data was erased. */
+const accountStates = ['active', 'blocked', 'deleted'] as const;
 export type AccountState = (typeof accountStates)[number];
 
 /** An account for signing in. */
 @Entity('account')
 @Check('account_role', `role IN ('Usuario', 'superAdmin')`)
-@Check('account_status', `status IN ('active', 'blocked')`)
+@Check('account_status', `status IN ('active', 'blocked', 'deleted')`)
 @Index('account_email', { synchronize: false })
 export class AccountRow {
   @PrimaryColumn('uuid', { default: () => 'uuidv7()', primaryKeyConstraintName: 'account_pkey' })

@@ -33,7 +33,7 @@ export class RoleService {
   }
 
   /** A blocked account cannot sign in, and its sessions end. False: no change was needed. Throws NOT_FOUND. */
-  setStatus(email: string, status: AccountState): Promise<boolean> {
+  setStatus(email: string, status: Exclude<AccountState, 'deleted'>): Promise<boolean> {
     return this.transactions.run(async () => {
       const account = await this.lock(email);
       if (account.status === status) return false;
@@ -55,7 +55,7 @@ export class RoleService {
   private async lock(email: string): Promise<AccountRow> {
     const found = await this.accounts.findByEmail(email);
     const account = found && (await this.accounts.lock(found.id));
-    if (!account) throw new AppError(coreErrors.NOT_FOUND);
+    if (!account || account.status === 'deleted') throw new AppError(coreErrors.NOT_FOUND);
     return account;
   }
 }

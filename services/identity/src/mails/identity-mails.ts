@@ -68,6 +68,23 @@ export class IdentityMails {
     };
   }
 
+  accountDeleted(to: string): Mail {
+    return {
+      to,
+      kind: 'account-deleted',
+      subject: 'Tu cuenta fue eliminada',
+      ...composeMail({
+        title: 'Tu cuenta fue eliminada',
+        preview: 'Borramos tus datos personales de CotizaObra.',
+        paragraphs: [
+          `La cuenta ${to} se eliminó el ${formatDateTime(new Date())}, con su contraseña.`,
+          'Los documentos que tu empresa envió o recibió se conservan sin tu nombre en las listas. No te escribiremos más.',
+        ],
+        notes: ['Si no fuiste tú, escríbenos respondiendo este correo.'],
+      }),
+    };
+  }
+
   private urlOf(path: string, token?: string): string {
     const url = new URL(path, this.env.PUBLIC_URL);
     if (token) url.searchParams.set('token', token);

@@ -1,7 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Actor } from '@cotizaobra/proto/core/actor';
-import { AppError, coreErrors, type ErrorDef } from '@cotizaobra/proto/core/errors';
+import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ChangePassword } from '@cotizaobra/proto/identity/change-password';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
@@ -10,6 +10,7 @@ import { AccountRepository } from '../account/account.repository.js';
 import { PasswordHasher } from '../account/password-hasher.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { SessionRevoker } from '../session/session.revoker.js';
+import { fieldFault } from './field-fault.js';
 import { PasswordWriter } from './password-writer.js';
 
 /** Sets a new password when the current one is known. This session stays; the others end. */
@@ -50,6 +51,3 @@ export class ChangePasswordHandler {
     return {};
   }
 }
-
-const fieldFault = (def: ErrorDef, path: string): AppError =>
-  new AppError(def, {}, [{ path, code: def.code, message: def.text }]);

@@ -16,4 +16,8 @@ export class ProfileRepository {
   async save(userId: string, data: ProfileData): Promise<void> {
     await this.transactions.current.upsert(ProfileRow, { userId, ...data, updatedAt: () => 'now()' }, ['userId']);
   }
+
+  async remove(userId: string): Promise<void> {
+    await this.transactions.current.delete(ProfileRow, { userId });
+  }
 }

@@ -1,3 +1,4 @@
+import type { ExportScope } from '@cotizaobra/proto/core/export-part';
 import type { ReminderKind } from '@cotizaobra/proto/quotations/deadline';
 import type {
   DispatchRejected,
@@ -7,7 +8,7 @@ import type {
 } from '@cotizaobra/proto/quotations/events';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { coverageText, isIncomplete } from '@cotizaobra/proto/rules/coverage';
-import { formatMoment } from '@cotizaobra/proto/rules/dates';
+import { formatDateTime, formatMoment } from '@cotizaobra/proto/rules/dates';
 import { formatMoney } from '@cotizaobra/proto/rules/money-format';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
 import type { z } from 'zod';
@@ -158,6 +159,11 @@ export const notificationTexts = {
       reason === 'gone'
         ? `${host} respondió que ya no existe. Si fue un error, actívalo de nuevo en tu perfil, en Integraciones`
         : `Ninguna entrega llegó a ${host} en 3 días. Revisa ese sistema y actívalo de nuevo en tu perfil, en Integraciones`,
+  }),
+
+  exportReady: (scope: ExportScope, until: Date): NotificationText => ({
+    title: scope === 'person' ? 'La copia de tus datos está lista' : 'La copia de los datos de tu empresa está lista',
+    message: `Descárgala en tu perfil, en Datos y privacidad. Se conserva hasta el ${formatDateTime(until)}`,
   }),
 
   membershipRequested: (companyName: string): NotificationText => ({

@@ -40,6 +40,7 @@ import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.co
 import { AwardRepository } from '../comparison/persistence/award.repository.js';
 import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { SentContents } from '../comparison/persistence/sent-contents.js';
+import { ExportQuotationsPartHandler } from '../export/export-part.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
 import { verificationHandlers, verificationParts } from '../verification/verification.parts.js';
@@ -271,6 +272,7 @@ const parts = [
     ...cascadeHandlers,
     ...guestHandlers,
     ...verificationHandlers,
+    ExportQuotationsPartHandler,
     ...consumers,
   ],
   providers: [

@@ -14,4 +14,12 @@ export const pendingTexts = {
 
 export const rucHintTexts = {
   registered: (name: string) => `Esta empresa ya está registrada: pedirás unirte a ${name}`,
+  taxpayer: (name: string) => `En SUNAT: ${name}`,
+  inactive: (name: string) => `En SUNAT: ${name} (no figura como activo y habido)`,
+  use: 'Usar este nombre',
+} as const;
+
+export const rucMarkTexts = {
+  active: 'RUC activo',
+  source: (date: string) => `según el padrón de SUNAT importado el ${date}`,
 } as const;

@@ -4,6 +4,7 @@ export const profileTexts = {
   company: 'Mi Empresa',
   person: 'Mi Perfil',
   integrations: 'Integraciones',
+  privacy: 'Datos y privacidad',
   none: 'No especificado',
   edit: 'Editar',
   cancel: 'Cancelar',

@@ -34,6 +34,18 @@ describe('the page of a company', () => {
     expect(await screen.findByText('Producimos concreto premezclado.')).toBeVisible();
   });
 
+  it('marks an active RUC, with the day of the register, and says nothing otherwise', async () => {
+    const { id } = serve({ rucActive: true, rucCheckedAt: '2026-11-20T15:00:00.000Z' });
+    const { unmount } = openApp(`/portal/directorio/${id}`);
+    const mark = await screen.findByText(/RUC activo/);
+    expect(mark).toHaveTextContent('RUC activosegún el padrón de SUNAT importado el 20 de noviembre de 2026');
+    unmount();
+    serve();
+    openApp(`/portal/directorio/${id}`);
+    expect(await screen.findByText('RUC 20999077421')).toBeVisible();
+    expect(screen.queryByText(/RUC activo/)).toBeNull();
+  });
+
   it('shows nothing of a description but what the shared list allows', async () => {
     const { id } = serve({
       description:

@@ -74,7 +74,10 @@ describe('the web process', () => {
   });
 
   it('allows no inline script and no style element without the nonce', async () => {
-    const policy = String((await server.inject({ url: '/' })).headers['content-security-policy']);
+    const { headers } = await server.inject({ url: '/' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain('report-uri /api/csp-reports; report-to csp');
+    expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
     const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
     expect(directive('script-src')).not.toContain('unsafe');
     expect(directive('style-src-elem')).not.toContain('unsafe');

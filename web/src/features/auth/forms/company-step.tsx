@@ -17,7 +17,9 @@ const suggested = ['materiales', 'herramientas', 'construccion', 'servicios'];
 /** Step 1, 'Empresa'. */
 export function CompanyStep({ form }: { form: UseFormReturn<RegisterUser> }) {
   const shared = { control: form.control, size: 'md' } as const;
-  const ruc = useWatch({ control: form.control, name: 'company_ruc' });
+  const [ruc, name] = useWatch({ control: form.control, name: ['company_ruc', 'company_name'] });
+  const takeName = (proposed: string) =>
+    form.setValue('company_name', proposed, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   return (
     <>
       <TextField
@@ -31,6 +33,7 @@ export function CompanyStep({ form }: { form: UseFormReturn<RegisterUser> }) {
         {...shared}
         name="company_ruc"
         label={texts.ruc}
+        named={{ name, use: takeName }}
         rightSectionWidth={60}
         rightSection={
           <span className={classes.counter} aria-hidden="true">

@@ -3,6 +3,7 @@ import type { PublicCompany } from '@cotizaobra/proto/companies/model';
 import { VisuallyHidden } from '@mantine/core';
 import { CompanyCover } from '../../../components/brand/company-cover.js';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
+import { RucMark } from '../../../components/company/ruc-mark.js';
 import { PlaceText } from '../../../components/data/place-text.js';
 import { RichText } from '../../../components/data/rich-text.js';
 import { UrlTabs } from '../../../components/data/url-tabs.js';
@@ -36,6 +37,7 @@ export function CompanyProfile({ company }: { company: PublicCompany }) {
               <div className={classes.facts}>
                 <span>{texts.ruc(ruc)}</span>
                 <PlaceText location={location} />
+                <RucMark company={company} />
               </div>
               <Badges category={company.category} />
             </div>

@@ -4,6 +4,7 @@ import type { CompanyCard } from '@cotizaobra/proto/companies/model';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
+import { RucMark } from '../../../components/company/ruc-mark.js';
 import { PlaceText } from '../../../components/data/place-text.js';
 import { AnsweringLine } from '../../reputation/answering-line.js';
 import { directoryTexts as texts } from '../texts.js';
@@ -34,6 +35,7 @@ export function CompanyRow({ company, to, query }: CompanyRowProps) {
           </Link>
         </h2>
         <PlaceText location={location} />
+        <RucMark company={company} />
         <AnsweringLine answering={company.answering} />
         {summary ? <p className={classes.summary}>{summary}</p> : null}
         <ul className={classes.badges} aria-label={texts.categories}>

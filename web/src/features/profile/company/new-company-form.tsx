@@ -2,7 +2,7 @@ import { newCompanyFormSchema } from '@cotizaobra/proto/companies/forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '../../../api/api-error.js';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.js';
 import { useSignedIn } from '../../../api/use-session.js';
@@ -46,6 +46,8 @@ export function NewCompanyForm({ onBack }: { onBack: () => void }) {
       setRefusal(applyApiError(form, error));
     }
   });
+  const name = useWatch({ control: form.control, name: 'company_name' });
+  const takeName = (proposed: string) => form.setValue('company_name', proposed, { shouldDirty: true });
   const field = { control: form.control } as const;
   return (
     <form className={`${card.card} ${card.padded} ${classes.form}`} noValidate onSubmit={save}>
@@ -53,7 +55,7 @@ export function NewCompanyForm({ onBack }: { onBack: () => void }) {
       {refusal ? <Notice tone="err">{refusal}</Notice> : null}
       <TextField {...field} name="company_name" label={texts.company} autoComplete="organization" />
       <div className={classes.pair}>
-        <RucField {...field} name="company_ruc" label={texts.ruc} />
+        <RucField {...field} name="company_ruc" label={texts.ruc} named={{ name, use: takeName }} />
         <TextField {...field} name="company_position" label={texts.position} autoComplete="organization-title" />
       </div>
       <MultiSelectField

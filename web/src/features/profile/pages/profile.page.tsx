@@ -8,10 +8,12 @@ import { profileTexts as texts } from '../texts.js';
 interface ProfilePageProps {
   /** Content of the tab 'Integraciones'; it belongs to another feature. */
   integrations: ReactNode;
+  /** The same of 'Datos y privacidad'. */
+  privacy: ReactNode;
 }
 
 /** `/app/perfil` */
-export function ProfilePage({ integrations }: ProfilePageProps) {
+export function ProfilePage({ integrations, privacy }: ProfilePageProps) {
   return (
     <>
       <PageHeader title={texts.title} />
@@ -21,6 +23,7 @@ export function ProfilePage({ integrations }: ProfilePageProps) {
           { slug: 'empresa', label: texts.company, content: <CompanyTab /> },
           { slug: 'personal', label: texts.person, content: <PersonTab /> },
           { slug: 'integraciones', label: texts.integrations, content: integrations },
+          { slug: 'privacidad', label: texts.privacy, content: privacy },
         ]}
       />
     </>

@@ -1,0 +1,3 @@
+import { defineExportPart } from '../core/export-part.js';
+
+export const ExportNotificationsPart = defineExportPart('notifications');

@@ -1,0 +1,3 @@
+import { reportCsp } from './report-csp.js';
+
+export const securityRoutes = { reportCsp } as const;
