@@ -41,7 +41,11 @@ export const acceptedFields = ({ document, sent, address }: PrintAcceptance): Fi
   { label: 'Verificar en', text: address },
 ];
 
+const ADDED =
+  'Esta página se agregó al aceptar la cotización. Las anteriores no cambiaron: son las que se emitieron.';
+
 /** The seal is the platform's. It is no signature of a person, and the page says so. */
-export const ACCEPTANCE_NOTE =
-  'Esta página se agregó al aceptar la cotización. Las anteriores no cambiaron: son las que se emitieron, y su sello ' +
-  'sigue siendo válido. El sello es de CotizaObra y prueba que el archivo no cambió. No es una firma de la persona.';
+export const acceptanceNote = ({ sent }: PrintAcceptance): string =>
+  sent.sealedAt === null
+    ? ADDED
+    : `${ADDED} Su sello sigue siendo válido: es de CotizaObra y prueba que el archivo no cambió. No es una firma de la persona.`;

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
-  ACCEPTANCE_NOTE,
   acceptanceFields,
+  acceptanceNote,
   acceptanceTitle,
   acceptedFields,
   type PrintAcceptance,
@@ -18,7 +18,7 @@ export const acceptanceBody = (acceptance: PrintAcceptance, flow = false): strin
         <Fields fields={acceptanceFields(acceptance)} className="cl" />
         <h3>Lo que se aceptó</h3>
         <Fields fields={acceptedFields(acceptance)} className="cl" />
-        <p className="nt">{ACCEPTANCE_NOTE}</p>
+        <p className="nt">{acceptanceNote(acceptance)}</p>
       </div>
     </article>,
   );
