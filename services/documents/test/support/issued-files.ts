@@ -31,7 +31,7 @@ export function startRegistry(natsUrl: string): Promise<RunningService> {
   return openService({ name: 'quotations', module: RegistryModule }, env, createLogger('quotations', env));
 }
 
-export const CODE = 'K3TN-8WQA-5HJM-2YPC';
+const CODE = 'K3TN-8WQA-5HJM-2YPC';
 
 export const aVerification = (overrides: Partial<PrintVerification> = {}): PrintVerification => ({
   code: CODE,
