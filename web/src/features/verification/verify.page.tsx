@@ -29,9 +29,15 @@ export function VerifyPage() {
       <h1>{texts.title}</h1>
       <p className={classes.lead}>{texts.lead}</p>
       <CodeForm key={code} code={code} inputRef={inputRef} />
-      {code ? <Answer code={code} onAgain={() => inputRef.current?.select()} /> : null}
+      {code ? <Answer code={code} onAgain={() => focusOn(inputRef.current)} /> : null}
     </div>
   );
+}
+
+/** The next letter replaces the code. */
+function focusOn(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 function Answer({ code, onAgain }: { code: string; onAgain: () => void }) {
