@@ -9,13 +9,12 @@ const COMMON_NAME = '2.5.4.3';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /** What pkijs calls the types of a browser, which this service is compiled without. */
-type Engine = ConstructorParameters<typeof pkijs.CryptoEngine>[0]['crypto'];
 type PublicKey = Parameters<pkijs.PublicKeyInfo['importKey']>[0];
 type PrivateKey = Parameters<pkijs.Certificate['sign']>[0];
 
 /** A private key and its self-signed certificate as one PEM text. */
 export async function selfSignedPem(commonName: string, now: Date): Promise<string> {
-  const engine = new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto as unknown as Engine });
+  const engine = pkijs.getCrypto(true);
   const pair = await webcrypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
