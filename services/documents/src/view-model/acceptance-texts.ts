@@ -41,8 +41,7 @@ export const acceptedFields = ({ document, sent, address }: PrintAcceptance): Fi
   { label: 'Verificar en', text: address },
 ];
 
-const ADDED =
-  'Esta página se agregó al aceptar la cotización. Las anteriores no cambiaron: son las que se emitieron.';
+const ADDED = 'Esta página se agregó al aceptar la cotización. Las anteriores no cambiaron: son las que se emitieron.';
 
 /** The seal is the platform's. It is no signature of a person, and the page says so. */
 export const acceptanceNote = ({ sent }: PrintAcceptance): string =>
