@@ -1,8 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { FieldView } from '../view-model/parties.js';
 import type { FooterLineView, PrintView, TotalsView } from '../view-model/print-view.js';
-import type { TermView } from '../view-model/terms.js';
-import type { QrView } from '../view-model/verification-term.js';
+import type { QrView, TermView } from '../view-model/terms.js';
 import { Cota, dotted, Lines, Logo, labelled, Money } from './parts.js';
 import type { SheetPlace } from './template.js';
 

@@ -1,7 +1,13 @@
 import type { PrintAttachment, PrintDocument } from '@cotizaobra/proto/documents/model';
 import { fileSize } from '@cotizaobra/proto/rules/file-size';
 import { cleanLine, cleanText, splitLongText } from './long-text.js';
-import type { QrView } from './verification-term.js';
+
+/** A QR code for an SVG of `size` × `size` units without a margin. */
+export interface QrView {
+  size: number;
+  /** One square of a unit for each dark module. */
+  path: string;
+}
 
 /** One line of 'Términos Generales'. A long entry continues in further lines without a label. */
 export interface TermView {

@@ -1,13 +1,6 @@
 import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import { encode } from 'uqr';
-import type { TermView } from './terms.js';
-
-/** A QR code for an SVG of `size` × `size` units without a margin. */
-export interface QrView {
-  size: number;
-  /** One square of a unit for each dark module. */
-  path: string;
-}
+import type { QrView, TermView } from './terms.js';
 
 /** Correction level M: a seventh of the code may be dirty or folded. */
 function qrView(text: string): QrView {
