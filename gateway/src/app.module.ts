@@ -21,6 +21,7 @@ import { CategoriesController } from './routes/categories.controller.js';
 import { ChatController } from './routes/chat.controller.js';
 import { ComparisonController } from './routes/comparison.controller.js';
 import { ContractController } from './routes/contract.controller.js';
+import { DeviceCookie } from './routes/device-cookie.js';
 import { DispatchesController } from './routes/dispatches.controller.js';
 import { DocumentsController } from './routes/documents.controller.js';
 import { ExportsController } from './routes/exports.controller.js';
@@ -87,6 +88,7 @@ export class AppModule {
         { provide: AccessTokens, useValue: tokens },
         { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
         { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
+        { provide: DeviceCookie, useFactory: () => new DeviceCookie(env.PUBLIC_URL.startsWith('https:')) },
         { provide: GuestCookie, useFactory: () => new GuestCookie(env.PUBLIC_URL) },
         GuestCalls,
         ServiceCaller,

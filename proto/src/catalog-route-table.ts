@@ -1,6 +1,19 @@
 /** Written by `generate/main.ts` from the registry. Do not edit. What a browser needs to call a route, without its schemas. */
 // biome-ignore format: one route a line
 export const catalogRouteTable = {
+  listSessions: { method: 'GET', path: '/api/auth/sessions', access: 'session' },
+  endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', access: 'session' },
+  endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions', access: 'session' },
+  getTotp: { method: 'GET', path: '/api/auth/totp', access: 'session' },
+  enrolTotp: { method: 'POST', path: '/api/auth/totp/enrol', access: 'session' },
+  confirmTotp: { method: 'POST', path: '/api/auth/totp/confirm', access: 'session' },
+  disableTotp: { method: 'POST', path: '/api/auth/totp/disable', access: 'session' },
+  renewRecoveryCodes: { method: 'POST', path: '/api/auth/totp/recovery-codes', access: 'session' },
+  listPasskeys: { method: 'GET', path: '/api/auth/passkeys', access: 'session' },
+  startPasskey: { method: 'POST', path: '/api/auth/passkeys/options', access: 'session' },
+  registerPasskey: { method: 'POST', path: '/api/auth/passkeys', access: 'session' },
+  renamePasskey: { method: 'PATCH', path: '/api/auth/passkeys/:id', access: 'session' },
+  removePasskey: { method: 'DELETE', path: '/api/auth/passkeys/:id', access: 'session' },
   listApiKeys: { method: 'GET', path: '/api/company/:id/api-keys', access: 'company' },
   createApiKey: { method: 'POST', path: '/api/company/:id/api-keys', access: 'company' },
   revokeApiKey: { method: 'DELETE', path: '/api/company/:id/api-keys/:keyId', access: 'company' },

@@ -10,14 +10,15 @@ export type Need =
   | 'public-internet'
   | 'signing-key'
   | 'verifying-key'
-  | 'sealing-key';
+  | 'sealing-key'
+  | 'factor-key';
 
 /**
  * Every process with the settings of its `env.ts`. A missing process does not compile; `npm run generate` does the
  * rest.
  */
 export const needsOf: Record<ProcessName, readonly Need[]> = {
-  identity: ['database', 'mail', 'signing-key'],
+  identity: ['database', 'mail', 'signing-key', 'factor-key'],
   companies: ['database', 'object-store'],
   quotations: ['database', 'object-store'],
   chat: ['database'],

@@ -141,13 +141,18 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(name === 'notifications' ? notificationsEnv : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
       ...(name === 'documents' ? documentsEnv(run) : {}),
-      ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.signingKeys.signing) } : {}),
+      ...(name === 'identity' ? identityEnv(run) : {}),
     },
     // It loads while the servers start, and waits for them.
     needs: [],
     stopsBefore: ownsDatabase ? serverNames : ['nats'],
   };
 }
+
+const identityEnv = ({ secrets }: Run): Record<string, string> => ({
+  JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKeys.signing),
+  FACTOR_KEYS: secrets.factorKey,
+});
 
 /** All parts in one process, with the same code. Each setting has the prefix of its part. */
 function together(run: Run, parts: ProcessSpec[]): ProcessSpec {

@@ -20,10 +20,12 @@ const secretsSchema = z.looseObject({
   /** PostgreSQL roles and NATS users have the names of the processes, but different passwords. */
   postgres: z.record(z.string(), z.string()),
   nats: z.record(z.string(), z.string()),
-  /** For access tokens. Like the next one, missing in files of older installations. */
+  /** For access tokens. Like the next ones, missing in files of older installations. */
   signingKeys: signingKeysSchema.default(() => newSigningKeys()),
   /** 256 bits in base64; seals the secrets that webhooks are signed with. */
   webhookKey: z.string().default(() => key256()),
+  /** The same for second factors of people. */
+  factorKey: z.string().default(() => key256()),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
@@ -66,4 +68,5 @@ const newSecrets = (): Secrets => ({
   nats: {},
   signingKeys: newSigningKeys(),
   webhookKey: key256(),
+  factorKey: key256(),
 });

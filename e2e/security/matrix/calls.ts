@@ -20,7 +20,7 @@ import {
   uploadOf,
   webhookForm,
 } from '../support/fixtures.js';
-import { must, PASSWORD } from '../support/people.js';
+import { logIn, must, PASSWORD } from '../support/people.js';
 import { tinyPng } from '../support/pictures.js';
 import type { Input } from '../support/send.js';
 import type { Role, World } from '../support/world.js';
@@ -103,6 +103,18 @@ const asNewAccount =
   (body?: object): MakeCall =>
   async (_, make) => ({ as: (await make.account()).api, body });
 
+/** The session of an access token. */
+const sessionOf = ({ token }: Api): string =>
+  JSON.parse(Buffer.from((token ?? '').split('.')[1] ?? '', 'base64url').toString()).sid;
+
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} };
+/** Answers of a device that nobody has. */
+const aNewPasskeyAnswer = { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'o2' } };
+export const aPasskeyAnswer = {
+  ...credential,
+  response: { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
+};
+
 /** A's own budget, and one that B returned to A with 'Incluir análisis'. */
 const ofBudget: Calls = {
   own: async (_, make) => id((await make.budget()).id),
@@ -129,6 +141,19 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   closeSessions: asNewAccount(),
   forgotPassword: () => ({ body: { email: 'nadie@prueba.pe' } }),
   resetPassword: () => ({ body: { token: 'x'.repeat(43), password: PASSWORD } }),
+  completeSignIn: () => ({ body: { challenge: 'x', code: '123456' } }),
+  stepUpSession: asNewAccount({ password: PASSWORD }),
+  endSession: async ({ platform, people }) => id(sessionOf((await logIn(platform.url, people.owner.email)).api)),
+  endOtherSessions: asNewAccount(),
+  enrolTotp: asNewAccount(),
+  confirmTotp: asNewAccount({ code: '123456' }),
+  disableTotp: asNewAccount(),
+  renewRecoveryCodes: asNewAccount(),
+  startPasskey: asNewAccount(),
+  registerPasskey: asNewAccount({ name: 'Laptop', answer: aNewPasskeyAnswer }),
+  renamePasskey: () => ({ ...id('AAAA'), body: { name: 'Laptop' } }),
+  removePasskey: () => id('AAAA'),
+  signInWithPasskey: () => ({ body: { answer: aPasskeyAnswer } }),
   changePassword: asNewAccount({ currentPassword: PASSWORD, password: 'Encofrado2026' }),
   verifyEmail: () => ({ body: { token: 'x'.repeat(43) } }),
   resendVerification: asNewAccount(),
@@ -163,6 +188,8 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
     params: { id: A(world), userId: world.people.colleague.userId },
     undo: () => world.apis.colleague.post(`/api/company/${A(world)}/members/${world.people.owner.userId}/owner`),
   }),
+  getCompanySecurity: (world) => id(A(world)),
+  setCompanySecurity: (world) => ({ ...id(A(world)), body: { requiresFactor: false } }),
   reassignCompany: async (_, make) => ({
     ...id((await make.elsewhere()).companyId),
     body: { userId: (await make.account()).userId, reason: 'RUC registrado por otra persona' },

@@ -6,7 +6,7 @@ import { Fixtures } from '../support/fixtures.js';
 import { actorOf, ask } from '../support/nats.js';
 import { PASSWORD } from '../support/people.js';
 import { type Role, roles, type World } from '../support/world.js';
-import { type RouteName } from './calls.js';
+import { aPasskeyAnswer, type RouteName } from './calls.js';
 import { casesOf, expectedOf, expectNoLeak } from './cells.js';
 import { messageRows, routeRows } from './expected.js';
 import type { Cell, Row } from './rows.js';
@@ -55,6 +55,8 @@ const guestDraft = { dispatchId: randomUUID(), version: 0, draft: { lines: [] } 
 const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.log-in': async (_, make) => ({ email: (await make.account()).email, password: PASSWORD }),
   'identity.requests.log-out': () => ({ refreshToken: 'x' }),
+  'identity.requests.complete-sign-in': () => ({ challenge: 'x', code: '123456' }),
+  'identity.requests.sign-in-with-passkey': () => ({ answer: aPasskeyAnswer }),
   'identity.requests.refresh-session': () => ({ refreshToken: 'x' }),
   'identity.requests.register-account': () => ({ email: `${randomUUID()}@prueba.pe`, password: PASSWORD }),
   'companies.requests.locate-export': async (_, make) => ({ exportId: await make.dataExport('company') }),

@@ -49,5 +49,11 @@ export const wrongPassword = row(400, { visitor: 401 });
 export const noCookie = row(401, {});
 /** Only the link of an invitation counts: without it every role is a stranger. An access token opens nothing. */
 export const noLink = row(404, {});
+/** What a signed-in person names is not there, for every role. */
+export const notThere = row(404, { visitor: 401 });
+/** Nobody's second factor is on, so nothing of it can be changed. */
+export const notEnrolled = row(409, { visitor: 401 });
+/** The proof of the device is false, for every role. */
+export const falseProof = row(400, { visitor: 401 });
 /** Not found at this address, for every role. */
 export const nobody = row(404, {});

@@ -11,12 +11,16 @@ import type { ApiRequest } from './api-request.js';
 import { isApi } from './is-api.js';
 
 /**
- * Routes that check a password or mailed link, create an account or send a mail. They have a far lower limit per
+ * Routes that check a password, code or mailed link, create an account or send a mail. They have a far lower limit per
  * address.
  */
 const guarded = new Set<string>(
   [
     identityRoutes.login,
+    identityRoutes.completeSignIn,
+    identityRoutes.signInWithPasskey,
+    identityRoutes.stepUpSession,
+    identityRoutes.confirmTotp,
     identityRoutes.register,
     identityRoutes.forgotPassword,
     identityRoutes.resetPassword,

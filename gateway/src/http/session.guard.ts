@@ -4,7 +4,7 @@ import { accessOf, type RouteDef } from '@cotizaobra/proto/core/route';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { VerifiedKey } from '../session/api-keys.js';
-import { Memberships } from '../session/memberships.js';
+import { type KnownMembership, Memberships } from '../session/memberships.js';
 import type { ApiRequest } from './api-request.js';
 import { ROUTE } from './serves.decorator.js';
 
@@ -30,13 +30,32 @@ export class SessionGuard implements CanActivate {
     if (access === 'public') return true;
     if (!request.actor) throw new AppError(coreErrors.UNAUTHENTICATED);
     if (access === 'superAdmin' && request.actor.role !== 'superAdmin') throw new AppError(coreErrors.FORBIDDEN);
+    const membership = await this.membershipFor(route, request.actor);
     if (access === 'company') {
-      request.actor.companyId = await this.memberships.companyOf(request.actor.userId);
+      request.actor.companyId = membership?.companyId ?? null;
       if (!request.actor.companyId) throw new AppError(coreErrors.COMPANY_REQUIRED);
     }
     return true;
   }
+
+  /**
+   * Looked up only if the route or the missing second factor needs it. Throws FACTOR_REQUIRED. Routes without a company
+   * stay open while `companies` is down.
+   */
+  private async membershipFor(route: RouteDef, { userId, proof }: Actor): Promise<KnownMembership | null> {
+    const ofCompany = accessOf(route) === 'company';
+    const checksFactor = !proof?.factor && !route.beforeFactor;
+    if (!ofCompany && !checksFactor) return null;
+    const membership = await this.memberships.find(userId).catch((error: unknown) => {
+      if (ofCompany || !isUnavailable(error)) throw error;
+      return null;
+    });
+    if (checksFactor && membership?.requiresFactor) throw new AppError(coreErrors.FACTOR_REQUIRED);
+    return membership;
+  }
 }
+
+const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.kind === 'unavailable';
 
 /**
  * The actor of a key: the person who made it, in that company only, never as superAdmin. Throws API_KEY_NOT_ALLOWED if

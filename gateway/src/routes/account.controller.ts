@@ -31,9 +31,10 @@ export class AccountController {
   async me(@Req() request: ApiRequest): Promise<MeAnswer> {
     const options = callOptions(request);
     const userId = options.actor?.userId ?? '';
-    const [me, affiliation] = await Promise.all([
+    const [me, affiliation, membership] = await Promise.all([
       this.caller.call(GetMe, {}, options),
       this.caller.call(GetCompanyOfUser, { userId }, options).catch(unlessUnavailable),
+      this.memberships.find(userId).catch(unlessUnavailable),
     ]);
     const missing: MeAnswer['missing'] = [];
     if (!me.profile?.name) missing.push('personal');
@@ -44,6 +45,7 @@ export class AccountController {
       membership: affiliation?.membership ?? null,
       missing,
       unavailable: affiliation ? [] : ['companies'],
+      factorMissing: membership?.requiresFactor === true && !me.hasFactor,
     };
   }
 

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { FRESH_SECONDS } from '@cotizaobra/proto/core/step-up';
 import { ACCESS_TOKEN_AUDIENCE, accessTokenClaimsSchema, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
 import { createLocalJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import QuickLRU from 'quick-lru';
 import type { PublicKeys } from './public-keys.js';
 
 /** Has no company: that is looked up only if a route needs it. */
-export type SignedIn = Omit<Actor, 'companyId'>;
+export type SignedIn = Omit<Actor, 'companyId'> & Required<Pick<Actor, 'proof'>>;
 
 const REMEMBERED = 10_000;
 
@@ -49,7 +50,9 @@ export class AccessTokens {
         typ: 'at+jwt',
       });
       const claims = accessTokenClaimsSchema.parse(payload);
-      const person = { userId: claims.sub, sessionId: claims.sid, email: claims.email, role: claims.role };
+      const { sub: userId, sid: sessionId, email, role, factor = false, iat, fresh = iat } = claims;
+      const proof = { factor, freshUntil: fresh + FRESH_SECONDS };
+      const person = { userId, sessionId, email, role, proof };
       return { person, expiresAt: claims.exp * 1_000 };
     } catch (cause) {
       throw new AppError(coreErrors.UNAUTHENTICATED, {}, [], { cause });

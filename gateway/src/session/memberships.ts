@@ -6,8 +6,13 @@ import { ServiceCaller } from '../calls/service-caller.js';
 const REMEMBERED = 20_000;
 const TRUST_MS = 60_000;
 
-interface Known {
+/** The company of a person, and what it requires of its people. */
+export interface KnownMembership {
   companyId: string;
+  requiresFactor: boolean;
+}
+
+interface Known extends KnownMembership {
   askedAt: number;
 }
 
@@ -22,21 +27,31 @@ export class Memberships {
 
   constructor(private readonly caller: ServiceCaller) {}
 
-  async companyOf(userId: string): Promise<string | null> {
+  async find(userId: string): Promise<KnownMembership | null> {
     const known = this.known.get(userId);
-    if (known && Date.now() - known.askedAt < TRUST_MS) return known.companyId;
+    if (known && Date.now() - known.askedAt < TRUST_MS) return known;
     try {
-      const { companyId } = await this.caller.call(FindMembership, { userId }, { actor: null });
-      if (companyId) this.known.set(userId, { companyId, askedAt: Date.now() });
-      else this.known.delete(userId);
-      return companyId;
+      const { companyId, requiresFactor } = await this.caller.call(FindMembership, { userId }, { actor: null });
+      if (!companyId) {
+        this.known.delete(userId);
+        return null;
+      }
+      // An older `companies` says nothing of it.
+      const found = { companyId, requiresFactor: requiresFactor === true, askedAt: Date.now() };
+      this.known.set(userId, found);
+      return found;
     } catch (error) {
-      if (known) return known.companyId;
+      if (known) return known;
       throw error;
     }
   }
 
   forget(userId: string): void {
     this.known.delete(userId);
+  }
+
+  /** After a change of what the company requires. */
+  forgetCompany(companyId: string): void {
+    for (const [userId, known] of this.known) if (known.companyId === companyId) this.known.delete(userId);
   }
 }

@@ -1,7 +1,7 @@
 import { EventFeed, type FeedEvent } from '@cotizaobra/chassis/messaging/events/event-feed';
 import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
 import { Health } from '@cotizaobra/chassis/observability/health';
-import { MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import { CompanySecurityChanged, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
 import { topology } from '@cotizaobra/proto/core/processes';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -54,11 +54,22 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
     if (joined) this.applyMembership(joined.data, true);
     const left = readData(MemberLeft, event);
     if (left) this.applyMembership(left.data, false);
+    const secured = readData(CompanySecurityChanged, event);
+    if (secured) this.memberships.forgetCompany(secured.data.companyId);
     for (const push of pushesFor(event)) this.sockets.push(push);
+    // After the push: it tells their pages to ask again.
+    if (secured?.data.requiresFactor) this.sockets.removeWithoutFactor(secured.data.companyId);
+  }
+
+  /** If `companies` cannot be asked, the sockets join when they open again. */
+  private async admit(userId: string, companyId: string): Promise<void> {
+    const membership = await this.memberships.find(userId).catch(() => null);
+    if (membership?.companyId === companyId) this.sockets.joinCompany(userId, membership);
   }
 
   private applyMembership({ userId, companyId }: { userId: string; companyId: string }, joined: boolean): void {
     this.memberships.forget(userId);
-    this.sockets.setCompanyRoom(userId, companyId, joined);
+    if (joined) void this.admit(userId, companyId);
+    else this.sockets.leaveCompany(userId, companyId);
   }
 }

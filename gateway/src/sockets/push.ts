@@ -3,6 +3,7 @@ import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
 import { MessagePosted, ThreadRead } from '@cotizaobra/proto/chat/events';
 import {
   CompanySaved,
+  CompanySecurityChanged,
   MemberJoined,
   MemberLeft,
   MemberRefused,
@@ -129,6 +130,9 @@ when(ThreadRead, ({ threadId, documentId, itemId, seq, readerCompanyId, ownerCom
   ),
 );
 when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId })]);
+when(CompanySecurityChanged, (data) => [
+  to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId }),
+]);
 when(MemberJoined, membershipTouched);
 when(MemberLeft, membershipTouched);
 when(MemberRefused, membershipTouched);

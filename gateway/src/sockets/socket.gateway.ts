@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
 import { AccessTokens, type SignedIn } from '../session/access-token.js';
-import { Memberships } from '../session/memberships.js';
+import { type KnownMembership, Memberships } from '../session/memberships.js';
 import { Revocations } from '../session/revocations.js';
 import { verifySession } from '../session/verify-session.js';
 import type { Push } from './push.js';
@@ -62,21 +62,36 @@ export class SocketGateway implements OnGatewayInit {
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }
 
-  /** Moves the sockets of a person into or out of the room of a company. */
-  setCompanyRoom(userId: string, companyId: string, joined: boolean): void {
-    const sockets = this.server.in(rooms.user(userId));
-    if (joined) sockets.socketsJoin(rooms.company(companyId));
-    else sockets.socketsLeave(rooms.company(companyId));
+  /** Moves the sockets of a person into the room of a company, as far as it lets them in. */
+  joinCompany(userId: string, membership: KnownMembership): void {
+    for (const socket of this.socketsIn(rooms.user(userId)))
+      if (letsIn(membership, socket.data.person)) void socket.join(rooms.company(membership.companyId));
+  }
+
+  leaveCompany(userId: string, companyId: string): void {
+    this.server.in(rooms.user(userId)).socketsLeave(rooms.company(companyId));
+  }
+
+  /** The company requires a second factor now: sockets of people without one hear nothing of it any more. */
+  removeWithoutFactor(companyId: string): void {
+    const room = rooms.company(companyId);
+    for (const socket of this.socketsIn(room))
+      if (!letsIn({ requiresFactor: true }, socket.data.person)) void socket.leave(room);
+  }
+
+  private socketsIn(room: string): Socket[] {
+    const ids = this.server.sockets.adapter.rooms.get(room) ?? [];
+    return [...ids].flatMap((id) => this.server.sockets.sockets.get(id) ?? []);
   }
 
   private async admit(socket: Socket): Promise<void> {
     const { token } = socket.handshake.auth;
     if (typeof token !== 'string') throw new Error('no token');
     const person = await verifySession(token, this.tokens, this.revocations);
-    const companyId = await this.memberships.companyOf(person.userId);
+    const membership = await this.memberships.find(person.userId);
     socket.data.person = person;
     await socket.join([rooms.user(person.userId), rooms.session(person.sessionId)]);
-    if (companyId) await socket.join(rooms.company(companyId));
+    if (membership && letsIn(membership, person)) await socket.join(rooms.company(membership.companyId));
   }
 
   private hear(socket: Socket, event: string, data: unknown): void {
@@ -93,3 +108,6 @@ export class SocketGateway implements OnGatewayInit {
     sockets.disconnectSockets(true);
   }
 }
+
+const letsIn = ({ requiresFactor }: Pick<KnownMembership, 'requiresFactor'>, { proof }: SignedIn): boolean =>
+  !requiresFactor || proof.factor;

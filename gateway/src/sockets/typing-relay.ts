@@ -57,8 +57,9 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const known = this.knownOf(socket);
     if (!known.bucket.take() || !typing.success) return;
     const { threadId } = typing.data;
-    const companyId = await this.memberships.companyOf(person.userId);
-    if (!companyId) return;
+    const membership = await this.memberships.find(person.userId);
+    if (!membership || (membership.requiresFactor && !person.proof.factor)) return;
+    const { companyId } = membership;
     const key = `${companyId} ${threadId}`;
     const partner = known.partners.get(key) ?? this.ask({ ...person, companyId }, threadId);
     known.partners.set(key, partner);

@@ -6,6 +6,8 @@ export interface Person {
   userId: string;
   sessionId: string;
   role: 'Usuario' | 'superAdmin';
+  /** The account has a second factor. */
+  factor?: boolean;
 }
 
 export const aPerson = (overrides: Partial<Person> = {}): Person => ({
@@ -19,6 +21,8 @@ interface Claims {
   issuer?: string;
   audience?: string;
   expiresIn?: string;
+  /** Epoch seconds of the last proof. */
+  fresh?: number;
   /** The kind of token. */
   typ?: string;
   /** The key that the token says it is signed with. */
@@ -37,7 +41,13 @@ export async function identityKeys() {
     kid,
     publicJwk: { ...(await exportJWK(publicKey)), kid } as JWK,
     token: (person: Person, claims: Claims = {}) =>
-      new SignJWT({ sid: person.sessionId, email: 'persona@prueba.pe', role: person.role })
+      new SignJWT({
+        sid: person.sessionId,
+        email: 'persona@prueba.pe',
+        role: person.role,
+        ...(person.factor === undefined ? {} : { factor: person.factor }),
+        ...(claims.fresh === undefined ? {} : { fresh: claims.fresh }),
+      })
         .setProtectedHeader({ alg: 'EdDSA', typ: claims.typ ?? 'at+jwt', kid: claims.kid ?? kid })
         .setSubject(person.userId)
         .setIssuer(claims.issuer ?? TOKEN_ISSUER)

@@ -6,6 +6,8 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { chatErrors } from '@cotizaobra/proto/chat/errors';
 import { GetThreadPartner } from '@cotizaobra/proto/chat/get-thread-partner';
+import { CreateApiKey } from '@cotizaobra/proto/companies/create-api-key';
+import { memberErrors } from '@cotizaobra/proto/companies/errors';
 import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
 import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
@@ -13,6 +15,7 @@ import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
+import { CompleteSignIn } from '@cotizaobra/proto/identity/complete-sign-in';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { GetMe } from '@cotizaobra/proto/identity/get-me';
 import { LogIn } from '@cotizaobra/proto/identity/log-in';
@@ -44,13 +47,23 @@ export class IdentityAnswers {
   static loggedOut: string[] = [];
   static closed: string[] = [];
   static addresses: (string | undefined)[] = [];
+  static devices: (string | undefined)[] = [];
 
   @Handles(LogIn)
   logIn(input: MessagePayload<typeof LogIn>) {
     IdentityAnswers.addresses.push(input.address);
+    IdentityAnswers.devices.push(input.device);
+    if (input.password === 'con-codigo')
+      return { challenge: 'only-a-question', expiresAt: new Date(Date.now() + 60_000).toISOString() };
     if (input.password === 'demasiadas')
       throw new AppError(identityErrors.TOO_MANY_ATTEMPTS, { retryAfterSeconds: 421 });
     if (input.password !== 'Andamio2026') throw new AppError(identityErrors.WRONG_CREDENTIALS);
+    return granted(randomUUID(), 'refresh-1');
+  }
+
+  @Handles(CompleteSignIn)
+  complete(input: MessagePayload<typeof CompleteSignIn>) {
+    if (input.code !== '123456') throw new AppError(identityErrors.WRONG_CODE);
     return granted(randomUUID(), 'refresh-1');
   }
 
@@ -89,11 +102,19 @@ export class IdentityAnswers {
 export class CompaniesAnswers {
   static companies = new Map<string, string>();
   static asked = 0;
+  /** Companies that require a second factor. */
+  static strict = new Set<string>();
 
   @Handles(FindMembership)
   find({ userId }: MessagePayload<typeof FindMembership>) {
     CompaniesAnswers.asked += 1;
-    return { companyId: CompaniesAnswers.companies.get(userId) ?? null };
+    const companyId = CompaniesAnswers.companies.get(userId) ?? null;
+    return { companyId, requiresFactor: CompaniesAnswers.strict.has(companyId ?? '') };
+  }
+
+  @Handles(CreateApiKey)
+  createApiKey(): never {
+    throw new AppError(memberErrors.OWNER_ONLY);
   }
 
   @Handles(GetCompanyOfUser)

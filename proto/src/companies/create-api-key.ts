@@ -14,6 +14,7 @@ export const CreateApiKey = defineMessage({
   access: 'company',
   input: apiKeyFormSchema.extend({ id: z.uuid() }),
   output: z.object({ key: apiKeySchema, secret: z.string() }).meta({ id: 'ApiKeyWithSecret' }),
+  stepUp: 'always',
   errors: [
     companyErrors.COMPANY_NOT_FOUND,
     memberErrors.OWNER_ONLY,

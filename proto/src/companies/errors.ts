@@ -19,6 +19,11 @@ export const memberErrors = {
     'Quien administra la empresa no puede salir. Entrega antes la administración a otra persona.',
   ),
   MEMBER_PENDING: defineError('MEMBER_PENDING', 'conflict', 'Esta persona todavía no fue aceptada en la empresa.'),
+  OWN_FACTOR_FIRST: defineError(
+    'OWN_FACTOR_FIRST',
+    'conflict',
+    'Activa primero tu propia verificación en dos pasos; después puedes pedirla a los demás.',
+  ),
   PERSON_ELSEWHERE: defineError('PERSON_ELSEWHERE', 'conflict', 'Esta persona ya pertenece a otra empresa.'),
 } as const;
 

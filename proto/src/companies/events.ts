@@ -96,6 +96,15 @@ export const OwnershipHandedOver = defineEvent({
   data: z.object({ companyId: z.uuid(), fromUserId: z.uuid(), toUserId: z.uuid() }),
 });
 
+/** Whether the company requires a second factor of its people; gateways then let in nobody without one. */
+export const CompanySecurityChanged = defineEvent({
+  service,
+  name: 'company-security-changed',
+  version: 1,
+  summary: 'A company now requires a second factor of its people, or no longer does.',
+  data: z.object({ companyId: z.uuid(), requiresFactor: z.boolean(), byUserId: z.uuid() }),
+});
+
 /** A superAdmin gave the company with its RUC to another person; published for the record. Aggregate: the company. */
 export const CompanyReassigned = defineEvent({
   service,

@@ -7,5 +7,9 @@ export const FindMembership = defineMessage({
   name: 'find-membership',
   access: 'internal',
   input: z.object({ userId: z.uuid() }),
-  output: z.object({ companyId: z.uuid().nullable() }),
+  output: z.object({
+    companyId: z.uuid().nullable(),
+    /** The company asks its people for a second factor. */
+    requiresFactor: z.boolean().default(false),
+  }),
 });

@@ -11,6 +11,7 @@ export const HandOverOwnership = defineMessage({
   access: 'company',
   input: companyPersonSchema,
   output: z.object({ members: z.array(memberSchema) }),
+  stepUp: 'always',
   errors: [
     companyErrors.COMPANY_NOT_FOUND,
     memberErrors.MEMBER_NOT_FOUND,

@@ -8,6 +8,7 @@ import { findCompanyByRuc } from './find-company-by-ruc.js';
 import { categories } from './get-categories.js';
 import { getCompany } from './get-company.js';
 import { getCompanyOfUser } from './get-company-of-user.js';
+import { getCompanySecurity } from './get-company-security.js';
 import { getPortalCompany } from './get-public-company.js';
 import { getReputation } from './get-reputation.js';
 import { ubigeo } from './get-ubigeo.js';
@@ -28,6 +29,7 @@ import { registerCompany } from './register-company.js';
 import { removeMember } from './remove-member.js';
 import { revokeApiKey } from './revoke-api-key.js';
 import { searchCompanies } from './search-companies.js';
+import { setCompanySecurity } from './set-company-security.js';
 import { startCompanyExport } from './start-company-export.js';
 import { startPersonExport } from './start-person-export.js';
 import { uploadAttachment } from './store-attachment.js';
@@ -69,4 +71,6 @@ export const companyRoutes = {
   startCompanyExport,
   listCompanyExports,
   downloadExport,
+  setCompanySecurity,
+  getCompanySecurity,
 } as const;

@@ -10,6 +10,7 @@ import { FindCompanyByRuc } from './find-company-by-ruc.js';
 import { FindMembership } from './find-membership.js';
 import { GetCompany } from './get-company.js';
 import { GetCompanyOfUser } from './get-company-of-user.js';
+import { GetCompanySecurity } from './get-company-security.js';
 import { GetPublicCompany } from './get-public-company.js';
 import { GetReputation } from './get-reputation.js';
 import { HandOverOwnership } from './hand-over-ownership.js';
@@ -29,6 +30,7 @@ import { RegisterCompany } from './register-company.js';
 import { RemoveMember } from './remove-member.js';
 import { RevokeApiKey } from './revoke-api-key.js';
 import { SearchCompanies } from './search-companies.js';
+import { SetCompanySecurity } from './set-company-security.js';
 import { StartCompanyExport } from './start-company-export.js';
 import { StartPersonExport } from './start-person-export.js';
 import { StoreAttachment } from './store-attachment.js';
@@ -73,4 +75,6 @@ export const companyMessages = {
   StartCompanyExport,
   ListCompanyExports,
   LocateExport,
+  SetCompanySecurity,
+  GetCompanySecurity,
 } as const;

@@ -135,6 +135,9 @@ export const memberSchema = z
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof memberSchema>;
 
+/** What a company requires of everybody who acts for it. */
+export const companySecuritySchema = z.object({ requiresFactor: z.boolean() }).meta({ id: 'CompanySecurity' });
+
 /** A company and one of its people, as the routes of members name them. */
 export const companyPersonSchema = z.object({ id: z.uuid(), userId: z.uuid() });
 

@@ -14,6 +14,7 @@ export const ReassignCompany = defineMessage({
   access: 'superAdmin',
   input: companyPersonSchema.extend({ reason: requiredText(500, 'Escribe el motivo') }),
   output: companySchema,
+  stepUp: 'always',
   errors: [companyErrors.COMPANY_NOT_FOUND, memberErrors.PERSON_ELSEWHERE],
 });
 

@@ -5,6 +5,12 @@ export const roleSchema = z.enum(roles).meta({ id: 'Role' });
 export type Role = z.infer<typeof roleSchema>;
 
 /**
+ * What the session of a person proved: whether the account has a second factor, and until when (epoch seconds) the last
+ * proof of the password, code or passkey counts as fresh.
+ */
+const proofSchema = z.object({ factor: z.boolean(), freshUntil: z.number() });
+
+/**
  * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other
  * process send one. `companyId` is null until the person finishes the sign-up steps.
  */
@@ -14,6 +20,8 @@ export const actorSchema = z.object({
   email: z.string(),
   role: roleSchema,
   companyId: z.uuid().nullable(),
+  /** Absent for API keys: nobody is there who could be asked again. */
+  proof: proofSchema.optional(),
 });
 export type Actor = z.infer<typeof actorSchema>;
 

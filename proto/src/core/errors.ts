@@ -114,6 +114,16 @@ export const coreErrors = {
     'forbidden',
     'A esta clave de API le falta el permiso {scope}. Crea otra que lo tenga.',
   ),
+  STEP_UP_REQUIRED: defineError(
+    'STEP_UP_REQUIRED',
+    'forbidden',
+    'Confirma que eres tú para continuar: escribe tu código o tu contraseña.',
+  ),
+  FACTOR_REQUIRED: defineError(
+    'FACTOR_REQUIRED',
+    'forbidden',
+    'Tu empresa pide verificación en dos pasos. Actívala para continuar.',
+  ),
   COMPANY_REQUIRED: defineError('COMPANY_REQUIRED', 'forbidden', 'Completa los datos de tu empresa para continuar.'),
   NOT_FOUND: defineError('NOT_FOUND', 'not_found', 'No encontramos lo que buscas.'),
   CONFLICT: defineError('CONFLICT', 'conflict', 'Alguien cambió esto antes que tú. Recarga y vuelve a intentarlo.'),

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Access } from './actor.js';
-import type { ErrorDef } from './errors.js';
+import { coreErrors, type ErrorDef } from './errors.js';
 import type { ServiceName } from './processes.js';
+import type { StepUp } from './step-up.js';
 
 /** A request that one service answers, over NATS core with a queue group. */
 export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -20,6 +21,8 @@ export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType
   readonly deadlineMs: number;
   /** Creates or sends, so it accepts an Idempotency-Key (same actor, key and body within 24 h: the stored answer). */
   readonly idempotent: boolean;
+  /** A sensitive act: it needs a fresh proof, otherwise STEP_UP_REQUIRED. */
+  readonly stepUp?: StepUp;
 }
 
 const DEFAULT_DEADLINE_MS = 5_000;
@@ -33,6 +36,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
   errors?: readonly ErrorDef[];
   deadlineMs?: number;
   idempotent?: boolean;
+  stepUp?: StepUp;
 }): MessageDef<I, O> {
   return {
     kind: 'message',
@@ -42,9 +46,10 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
     access: def.access,
     input: def.input,
     output: def.output,
-    errors: def.errors ?? [],
+    errors: [...(def.errors ?? []), ...(def.stepUp ? [coreErrors.STEP_UP_REQUIRED] : [])],
     deadlineMs: def.deadlineMs ?? DEFAULT_DEADLINE_MS,
     idempotent: def.idempotent ?? false,
+    ...(def.stepUp ? { stepUp: def.stepUp } : {}),
   };
 }
 

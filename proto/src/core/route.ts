@@ -19,6 +19,8 @@ interface RouteBase {
   readonly status: number;
   /** The call creates or sends: it takes an Idempotency-Key, which the owning service checks. */
   readonly idempotent: boolean;
+  /** A member may call it before setting up the second factor that the company requires. */
+  readonly beforeFactor?: true;
   /** The scope that an API key needs. Absent: no key may call it, not even if visitors may. */
   readonly apiScope?: ApiScope;
 }
@@ -49,6 +51,8 @@ export interface EdgeRoute extends RouteBase {
   readonly produces?: string | readonly string[];
   /** A client may ask for one range of the bytes (206). */
   readonly ranges?: true;
+  /** Another success: a sign-in that goes on with a second step. */
+  readonly otherAnswer?: { readonly status: number; readonly summary: string; readonly response: z.ZodType };
   readonly errors: readonly ErrorDef[];
 }
 
@@ -62,6 +66,7 @@ type CommonInput = {
   tag: string;
   status?: number;
   idempotent?: boolean;
+  beforeFactor?: true;
   apiScope?: ApiScope;
 };
 
@@ -70,14 +75,17 @@ export function forward(def: CommonInput & { message: MessageDef }): ForwardRout
 }
 
 type EdgeInput = CommonInput &
-  Pick<EdgeRoute, 'access' | 'params' | 'query' | 'body' | 'upload' | 'response' | 'produces' | 'ranges'> & {
+  Pick<
+    EdgeRoute,
+    'access' | 'params' | 'query' | 'body' | 'upload' | 'response' | 'produces' | 'ranges' | 'otherAnswer'
+  > & {
     errors?: readonly ErrorDef[];
   };
 
 /** Keeps the schemas' types, so that handlers get typed input. */
 export function edge<const D extends EdgeInput>(
   def: D,
-): EdgeRoute & Pick<D, 'params' | 'query' | 'body' | 'upload' | 'response'> {
+): EdgeRoute & Pick<D, 'params' | 'query' | 'body' | 'upload' | 'response' | 'otherAnswer'> {
   return { kind: 'route', handling: 'edge', status: 200, idempotent: false, errors: [], ...def };
 }
 

@@ -24,6 +24,8 @@ const callsOfCore: Record<keyof typeof coreErrors, string> = {
   API_KEY_INVALID: 'calls with an API key',
   API_KEY_NOT_ALLOWED: 'calls with an API key that take none',
   API_KEY_SCOPE_MISSING: 'calls with an API key that needs another permission',
+  STEP_UP_REQUIRED: 'sensitive calls, when the last proof of the person is older than 15 minutes',
+  FACTOR_REQUIRED: 'calls of members without the second factor that their company requires',
   COMPANY_REQUIRED: 'calls for members of a company',
   NOT_FOUND: 'paths that no route serves, and ids in a path that are none',
   CONFLICT: 'changes of something that changed meanwhile',

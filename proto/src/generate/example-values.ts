@@ -10,6 +10,7 @@ import { modelValues } from './example-models.js';
 import { orderValues } from './example-orders.js';
 import { priceValues } from './example-prices.js';
 import { roundValues } from './example-rounds.js';
+import { securityValues } from './example-security.js';
 import { verificationValues } from './example-verification.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
@@ -270,6 +271,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...guestFormValues,
   ...orderValues,
   ...roundValues,
+  ...securityValues,
   ...verificationValues,
   ...priceValues,
   ...importValues,

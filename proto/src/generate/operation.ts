@@ -30,6 +30,7 @@ export function operation(route: RouteDef, components: Components): JsonObject {
     responses: {
       [route.status]: success(route, components),
       ...(route.handling === 'edge' && route.ranges ? { 206: success(route, components) } : {}),
+      ...otherSuccess(route, components),
       ...refusals(route, requestBody !== null),
     },
   };
@@ -40,6 +41,13 @@ function security(route: RouteDef): JsonObject[] {
   const isPublic = accessOf(route) === 'public';
   if (!route.apiScope) return isPublic ? [] : [{ bearer: [] }];
   return [isPublic ? {} : { bearer: [] }, { [API_KEY]: [route.apiScope] }];
+}
+
+function otherSuccess(route: RouteDef, components: Components): JsonObject {
+  if (route.handling !== 'edge' || !route.otherAnswer) return {};
+  const { status, summary, response } = route.otherAnswer;
+  const schema = components.referenceTo(response, 'output', namesOf(route, 'OtherResponse'));
+  return { [status]: { description: summary, content: { 'application/json': { schema } } } };
 }
 
 function success(route: RouteDef, components: Components): JsonObject {

@@ -14,6 +14,7 @@ function commonErrors(route: RouteDef, hasBody: boolean): ErrorDef[] {
     coreErrors.UNAVAILABLE,
     coreErrors.DEADLINE,
     ...(access === 'public' ? [] : [coreErrors.UNAUTHENTICATED]),
+    ...(access === 'public' || route.beforeFactor ? [] : [coreErrors.FACTOR_REQUIRED]),
     ...(route.apiScope ? [coreErrors.API_KEY_INVALID, coreErrors.API_KEY_SCOPE_MISSING] : []),
     ...(access === 'company' ? [coreErrors.COMPANY_REQUIRED] : []),
     ...(access === 'superAdmin' ? [coreErrors.FORBIDDEN] : []),

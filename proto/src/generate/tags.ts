@@ -1,6 +1,7 @@
 /** The subject of a tag's operations. */
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Cuentas: 'Registro, sesiones, contraseñas y perfil de una persona.',
+  Seguridad: 'Sesiones abiertas, verificación en dos pasos y llaves de acceso de una persona.',
   Empresas: 'Directorio, perfil, personas y archivos de las empresas.',
   Integraciones: 'Claves de API de una empresa.',
   Cotizaciones: 'Requerimientos y cotizaciones: escribirlos, enviarlos, responderlos y compararlos.',
@@ -19,6 +20,6 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Cascada: 'Cotizar lo recibido con proveedores propios y llenar los precios con un margen.',
   Recursos: 'Recursos propios de una empresa y sus categorías.',
   Webhooks: 'Llamadas que la plataforma hace al sistema de una empresa.',
-  Seguridad: 'Avisos de los navegadores sobre la política de contenido de las páginas.',
+  Navegadores: 'Avisos de los navegadores sobre la política de contenido de las páginas.',
   Archivos: 'Imágenes y catálogos publicados.',
 };

@@ -11,6 +11,7 @@ export const ChangePassword = defineMessage({
   access: 'session',
   input: changePasswordSchema,
   output: z.object({}),
+  stepUp: 'withFactor',
   errors: [identityErrors.WRONG_CURRENT_PASSWORD, identityErrors.SAME_PASSWORD, identityErrors.TOO_MANY_ATTEMPTS],
 });
 
@@ -19,6 +20,7 @@ export const changePassword = forward({
   method: 'POST',
   path: '/api/auth/change-password',
   tag: 'Cuentas',
+  beforeFactor: true,
   summary: 'Cambiar mi contraseña; cierra mis otras sesiones',
   message: ChangePassword,
 });

@@ -16,6 +16,7 @@ export const closeSessions = edge({
   method: 'POST',
   path: '/api/auth/close-sessions',
   tag: 'Cuentas',
+  beforeFactor: true,
   access: 'session',
   status: 204,
   summary: 'Cerrar todas mis sesiones, en todos los equipos',

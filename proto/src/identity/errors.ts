@@ -17,6 +17,33 @@ export const identityErrors = {
   /** Not 401, because the session is valid. */
   WRONG_CURRENT_PASSWORD: defineError('WRONG_CURRENT_PASSWORD', 'invalid', 'La contraseña actual no es correcta'),
   SAME_PASSWORD: defineError('SAME_PASSWORD', 'invalid', 'La contraseña nueva debe ser distinta de la actual'),
+  SESSION_NOT_FOUND: defineError('SESSION_NOT_FOUND', 'not_found', 'Esta sesión ya terminó. Recarga la lista.'),
+  /** Not 401, because the session is valid. */
+  WRONG_CODE: defineError('WRONG_CODE', 'invalid', 'El código no es correcto o ya se usó. Escribe el que ves ahora.'),
+  CHALLENGE_OVER: defineError(
+    'CHALLENGE_OVER',
+    'unauthenticated',
+    'Pasó mucho tiempo. Ingresa de nuevo tu contraseña.',
+  ),
+  ALREADY_ENROLLED: defineError('ALREADY_ENROLLED', 'conflict', 'Ya tienes activada la verificación en dos pasos.'),
+  NOT_ENROLLED: defineError('NOT_ENROLLED', 'conflict', 'Primero activa la verificación en dos pasos.'),
+  PASSKEY_NOT_FOUND: defineError('PASSKEY_NOT_FOUND', 'not_found', 'Esta llave ya no está en la lista. Recárgala.'),
+  PASSKEY_REFUSED: defineError(
+    'PASSKEY_REFUSED',
+    'invalid',
+    'No pudimos comprobar la llave de acceso. Vuelve a intentarlo o usa otra.',
+  ),
+  /** Signing in with a passkey that is unknown, blocked or wrong. */
+  WRONG_PASSKEY: defineError(
+    'WRONG_PASSKEY',
+    'unauthenticated',
+    'No pudimos ingresar con esta llave de acceso. Ingresa con tu correo y contraseña.',
+  ),
+  TOO_MANY_PASSKEYS: defineError(
+    'TOO_MANY_PASSKEYS',
+    'conflict',
+    'Ya tienes {max} llaves de acceso. Quita una que no uses antes de agregar otra.',
+  ),
   UNKNOWN_PLACE: defineError(
     'UNKNOWN_PLACE',
     'invalid',

@@ -29,6 +29,8 @@ const meAnswerSchema = z
     /** Open steps. If a part could not be read, its step counts as done and `unavailable` names it. */
     missing: z.array(z.enum(signUpSteps)),
     unavailable: z.array(z.string()),
+    /** The company requires a second factor and this account has none: nothing else is open until then. */
+    factorMissing: z.boolean().default(false),
   })
   .meta({ id: 'Me' });
 export type MeAnswer = z.infer<typeof meAnswerSchema>;
@@ -39,6 +41,7 @@ export const me = edge({
   method: 'GET',
   path: '/api/auth/me',
   tag: 'Cuentas',
+  beforeFactor: true,
   access: 'session',
   summary: 'Quién soy y qué falta completar',
   response: meAnswerSchema,

@@ -16,6 +16,7 @@ export const getProfile = forward({
   method: 'GET',
   path: '/api/user/:id',
   tag: 'Cuentas',
+  beforeFactor: true,
   summary: 'Mi perfil',
   message: GetProfile,
 });

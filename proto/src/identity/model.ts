@@ -112,6 +112,8 @@ export type SessionUser = z.infer<typeof sessionUserSchema>;
 export const accessFacts = {
   emailVerified: z.boolean().default(true),
   passwordChangedAt: z.iso.datetime().nullable().default(null),
+  /** The account asks for a code of an authenticator app. */
+  hasFactor: z.boolean().default(false),
 };
 
 /** Claims of the access token (EdDSA, signed by identity, verified by the gateway with the public key alone). */
@@ -122,6 +124,10 @@ export const accessTokenClaimsSchema = z.object({
   sid: z.uuid(),
   email: z.string(),
   role: roleSchema,
+  /** Epoch seconds of the last proof of password, code or passkey. Absent in tokens of releases before it. */
+  fresh: z.number().optional(),
+  /** The account has a second factor. Absent in tokens of releases before it. */
+  factor: z.boolean().optional(),
   iat: z.number(),
   exp: z.number(),
 });

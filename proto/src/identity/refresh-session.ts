@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { coreErrors } from '../core/errors.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
-import { grantedSessionSchema, refreshTokenSchema, sessionAnswerSchema } from './sessions.js';
+import { fromDevice, grantedSessionSchema, refreshTokenSchema, sessionAnswerSchema } from './sessions.js';
 
 export const RefreshSession = defineMessage({
   service: 'identity',
   name: 'refresh-session',
   access: 'public',
-  input: z.object({ refreshToken: refreshTokenSchema }),
+  input: z.object({ refreshToken: refreshTokenSchema, ...fromDevice }),
   output: grantedSessionSchema,
 });
 

@@ -2,13 +2,13 @@ import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { identityErrors } from './errors.js';
 import { registerSchema } from './model.js';
-import { fromAddress, grantedSessionSchema, sessionAnswerSchema } from './sessions.js';
+import { fromDevice, grantedSessionSchema, sessionAnswerSchema } from './sessions.js';
 
 export const RegisterAccount = defineMessage({
   service: 'identity',
   name: 'register-account',
   access: 'public',
-  input: registerSchema.extend(fromAddress),
+  input: registerSchema.extend(fromDevice),
   output: grantedSessionSchema,
   errors: [identityErrors.EMAIL_TAKEN, identityErrors.TOO_MANY_ATTEMPTS],
 });

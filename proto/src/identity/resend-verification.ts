@@ -16,6 +16,7 @@ export const resendVerification = forward({
   method: 'POST',
   path: '/api/auth/resend-verification',
   tag: 'Cuentas',
+  beforeFactor: true,
   status: 202,
   summary: 'Pedir otra vez el enlace que confirma mi correo',
   message: ResendVerification,

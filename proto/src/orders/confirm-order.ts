@@ -18,6 +18,7 @@ export const ConfirmOrder = defineMessage({
     acceptedBy: acceptedBySchema.optional(),
   }),
   output: orderSchema,
+  stepUp: 'withFactor',
   errors: [...orderStepErrors, quotationErrors.AWARD_UNDONE],
   idempotent: true,
 });

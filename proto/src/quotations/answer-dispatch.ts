@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { coreErrors } from '../core/errors.js';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
@@ -24,6 +25,7 @@ export const AnswerDispatch = defineMessage({
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: z.uuid().nullable() }),
   errors: [
+    coreErrors.STEP_UP_REQUIRED,
     errors.SEALED,
     errors.DISPATCH_NOT_FOUND,
     errors.ALREADY_ANSWERED,

@@ -43,6 +43,7 @@ export const AwardRequest = defineMessage({
     acceptedBy: acceptedBySchema.optional(),
   }),
   output: z.object({ version: documentVersionSchema, award: awardSchema }),
+  stepUp: 'withFactor',
   errors: [
     errors.SEALED,
     errors.QUOTATION_NOT_FOUND,

@@ -8,7 +8,7 @@ export const reportCsp = edge({
   name: 'reportCsp',
   method: 'POST',
   path: '/api/csp-reports',
-  tag: 'Seguridad',
+  tag: 'Navegadores',
   access: 'public',
   status: 204,
   summary: 'Aviso del navegador: una página quiso cargar lo que su política no permite',

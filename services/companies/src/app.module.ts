@@ -76,6 +76,8 @@ import { GetReputationHandler } from './reputation/get-reputation.js';
 import { ReputationRepository } from './reputation/reputation.repository.js';
 import { ReputationKeeper } from './reputation/reputation-keeper.js';
 import { Ties } from './reputation/ties.js';
+import { GetCompanySecurityHandler } from './security/get-company-security.js';
+import { SetCompanySecurityHandler } from './security/set-company-security.js';
 
 const directory = [DirectoryPlanner, DirectoryRepository, DirectoryIndex, DirectoryKeeper, TermRepository, PageAnchors];
 
@@ -91,6 +93,8 @@ const handlers = [
   ListCompaniesHandler,
   RegisterCompanyHandler,
   FindMembershipHandler,
+  SetCompanySecurityHandler,
+  GetCompanySecurityHandler,
   ListMembersHandler,
   AcceptMemberHandler,
   RemoveMemberHandler,

@@ -19,6 +19,7 @@ import { Reputation1765200000000 } from './migrations/1765200000000-reputation.j
 import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
 import { RucRegister1766000000000 } from './migrations/1766000000000-ruc-register.js';
 import { DataExports1766010000000 } from './migrations/1766010000000-data-exports.js';
+import { CompanySecurity1766110000000 } from './migrations/1766110000000-company-security.js';
 import { PersonRow } from './people/person.row.js';
 import { RegisterImportRow } from './register/register-import.row.js';
 import { TaxpayerRow } from './register/taxpayer.row.js';
@@ -66,6 +67,7 @@ export const service = {
       Remarks1765210000000,
       RucRegister1766000000000,
       DataExports1766010000000,
+      CompanySecurity1766110000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -1,4 +1,5 @@
 import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { SecretBox } from '@cotizaobra/chassis/secrets/secret-box';
 import { Module } from '@nestjs/common';
 import { AccountRepository } from './account/account.repository.js';
 import { LogInHandler } from './account/log-in.js';
@@ -6,12 +7,34 @@ import { PasswordHasher } from './account/password-hasher.js';
 import { RegisterAccountHandler } from './account/register-account.js';
 import { AccountEraser } from './deletion/account-eraser.js';
 import { DeleteAccountHandler } from './deletion/delete-account.js';
+import { KnownDevices } from './device/known-devices.js';
 import type { IdentityEnv } from './env.js';
 import { ExportIdentityPartHandler } from './export/export-part.js';
+import { ChallengeSigner } from './factor/challenge-signer.js';
+import { CompleteSignInHandler } from './factor/complete-sign-in.js';
+import { ConfirmTotpHandler } from './factor/confirm-totp.js';
+import { DisableTotpHandler } from './factor/disable-totp.js';
+import { EnrolTotpHandler } from './factor/enrol-totp.js';
+import { FactorCheck } from './factor/factor-check.js';
+import { GetTotpHandler } from './factor/get-totp.js';
+import { RecoveryCodes } from './factor/recovery-codes.js';
+import { RenewRecoveryCodesHandler } from './factor/renew-recovery-codes.js';
+import { SignInGate } from './factor/sign-in-gate.js';
+import { TotpRepository } from './factor/totp.repository.js';
 import { AttemptRepository } from './limits/attempt.repository.js';
 import { AttemptLimits } from './limits/attempt-limits.js';
 import { LinkRepository } from './links/link.repository.js';
 import { IdentityMails } from './mails/identity-mails.js';
+import { ListPasskeysHandler } from './passkey/list-passkeys.js';
+import { PasskeyRepository } from './passkey/passkey.repository.js';
+import { PasskeyChallenges } from './passkey/passkey-challenges.js';
+import { RegisterPasskeyHandler } from './passkey/register-passkey.js';
+import { RelyingParty } from './passkey/relying-party.js';
+import { RemovePasskeyHandler } from './passkey/remove-passkey.js';
+import { RenamePasskeyHandler } from './passkey/rename-passkey.js';
+import { SignInWithPasskeyHandler } from './passkey/sign-in-with-passkey.js';
+import { StartPasskeyHandler } from './passkey/start-passkey.js';
+import { StartPasskeySignInHandler } from './passkey/start-passkey-sign-in.js';
 import { ChangePasswordHandler } from './password/change-password.js';
 import { ForgottenPasswordMailer } from './password/forgotten-password.mailer.js';
 import { PasswordResetWorker } from './password/password-reset.worker.js';
@@ -24,14 +47,19 @@ import { ProfileRepository } from './profile/profile.repository.js';
 import { ProfileWriter } from './profile/profile-writer.js';
 import { SaveProfileHandler } from './profile/save-profile.js';
 import { UpdateProfileHandler } from './profile/update-profile.js';
+import { AccessRenewal } from './session/access-renewal.js';
 import { AccessTokenSigner } from './session/access-token-signer.js';
 import { CloseSessionsHandler } from './session/close-sessions.js';
+import { EndOtherSessionsHandler } from './session/end-other-sessions.js';
+import { EndSessionHandler } from './session/end-session.js';
 import { ExpiredRowsSweeper } from './session/expired-rows.sweeper.js';
+import { ListSessionsHandler } from './session/list-sessions.js';
 import { LogOutHandler } from './session/log-out.js';
 import { RefreshSessionHandler } from './session/refresh-session.js';
 import { SessionRepository } from './session/session.repository.js';
 import { SessionRevoker } from './session/session.revoker.js';
 import { SessionOpener } from './session/session-opener.js';
+import { StepUpSessionHandler } from './session/step-up-session.js';
 import { ResendVerificationHandler } from './verification/resend-verification.js';
 import { VerificationMailer } from './verification/verification.mailer.js';
 import { VerifyEmailHandler } from './verification/verify-email.js';
@@ -54,6 +82,23 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     ResendVerificationHandler,
     DeleteAccountHandler,
     ExportIdentityPartHandler,
+    GetTotpHandler,
+    EnrolTotpHandler,
+    ConfirmTotpHandler,
+    DisableTotpHandler,
+    RenewRecoveryCodesHandler,
+    CompleteSignInHandler,
+    StepUpSessionHandler,
+    ListSessionsHandler,
+    EndSessionHandler,
+    EndOtherSessionsHandler,
+    ListPasskeysHandler,
+    StartPasskeyHandler,
+    RegisterPasskeyHandler,
+    RenamePasskeyHandler,
+    RemovePasskeyHandler,
+    StartPasskeySignInHandler,
+    SignInWithPasskeyHandler,
   ],
   providers: [
     AccountRepository,
@@ -72,10 +117,29 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     ProfileWriter,
     ProfileRepository,
     AccountEraser,
+    KnownDevices,
+    TotpRepository,
+    RecoveryCodes,
+    FactorCheck,
+    SignInGate,
+    AccessRenewal,
+    PasskeyRepository,
+    PasskeyChallenges,
+    RelyingParty,
     {
       provide: AccessTokenSigner,
       inject: [ENV],
       useFactory: (env: IdentityEnv) => AccessTokenSigner.from(env.JWT_PRIVATE_KEY),
+    },
+    {
+      provide: ChallengeSigner,
+      inject: [ENV],
+      useFactory: (env: IdentityEnv) => ChallengeSigner.from(env.JWT_PRIVATE_KEY),
+    },
+    {
+      provide: SecretBox,
+      inject: [ENV],
+      useFactory: ({ FACTOR_KEYS }: IdentityEnv) => new SecretBox('FACTOR_KEYS', FACTOR_KEYS),
     },
     {
       provide: PasswordHasher,

@@ -1,5 +1,6 @@
 import { baseEnv } from '@cotizaobra/chassis/config/base-env';
 import { jsonSetting } from '@cotizaobra/chassis/config/json-setting';
+import { secretKeys } from '@cotizaobra/chassis/config/secret-keys';
 import { z } from 'zod';
 
 const limit = (fallback: number) => z.coerce.number().int().positive().default(fallback);
@@ -20,7 +21,12 @@ export const identityEnvSchema = baseEnv(
     JWT_PRIVATE_KEY: privateKey.describe(
       'Signs the access tokens: an Ed25519 key as JWK JSON, with the `kid` by which the gateway finds its public half',
     ),
-    PUBLIC_URL: z.url().describe('What people type in the browser: mailed links lead there'),
+    FACTOR_KEYS: secretKeys.describe(
+      '256-bit keys in base64 with commas, which seal the secrets of authenticator apps: the first seals, every one opens',
+    ),
+    PUBLIC_URL: z
+      .url()
+      .describe('What people type in the browser: mailed links lead there, and passkeys belong to its host'),
     ATTEMPTS_PER_ADDRESS: limit(10).describe('Wrong passwords for one account from one address in a window'),
     ATTEMPTS_PER_ACCOUNT: limit(60).describe(
       'Wrong passwords for one account from everywhere it never signed in from, in a window',

@@ -1,13 +1,19 @@
 import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definition';
 import { AccountRow } from './account/account.row.js';
 import { AppModule } from './app.module.js';
+import { KnownDeviceRow } from './device/known-device.row.js';
 import { identityEnvSchema } from './env.js';
+import { RecoveryCodeRow } from './factor/recovery-code.row.js';
+import { TotpRow } from './factor/totp.row.js';
 import { AttemptRow } from './limits/attempt.row.js';
 import { TrustedAddressRow } from './limits/trusted-address.row.js';
 import { LinkRow } from './links/link.row.js';
 import { Accounts1763650000000 } from './migrations/1763650000000-accounts.js';
 import { LinksAndAttempts1763740000000 } from './migrations/1763740000000-links-and-attempts.js';
 import { DeletedAccounts1766000000000 } from './migrations/1766000000000-deleted-accounts.js';
+import { TrustedAccounts1766100000000 } from './migrations/1766100000000-trusted-accounts.js';
+import { PasskeyRow } from './passkey/passkey.row.js';
+import { PasskeyChallengeRow } from './passkey/passkey-challenge.row.js';
 import { PasswordResetRequestRow } from './password/password-reset-request.row.js';
 import { ProfileRow } from './profile/profile.row.js';
 import { RefreshTokenRow } from './session/refresh-token.row.js';
@@ -27,8 +33,18 @@ export const service = {
       PasswordResetRequestRow,
       AttemptRow,
       TrustedAddressRow,
+      KnownDeviceRow,
+      TotpRow,
+      RecoveryCodeRow,
+      PasskeyRow,
+      PasskeyChallengeRow,
     ],
-    migrations: [Accounts1763650000000, LinksAndAttempts1763740000000, DeletedAccounts1766000000000],
+    migrations: [
+      Accounts1763650000000,
+      LinksAndAttempts1763740000000,
+      DeletedAccounts1766000000000,
+      TrustedAccounts1766100000000,
+    ],
     mail: true,
   },
 } as const satisfies ServiceDefinition;

@@ -1,3 +1,5 @@
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { SecretBox } from '@cotizaobra/chassis/secrets/secret-box';
 import { Module } from '@nestjs/common';
 import { DeliveryRepository } from './delivery/delivery.repository.js';
 import { GetWebhookDeliveryHandler } from './delivery/get-webhook-delivery.js';
@@ -12,7 +14,7 @@ import { EndpointRepository } from './endpoint/endpoint.repository.js';
 import { ListWebhooksHandler } from './endpoint/list-webhooks.js';
 import { RotateWebhookSecretHandler } from './endpoint/rotate-webhook-secret.js';
 import { UpdateWebhookHandler } from './endpoint/update-webhook.js';
-import { SecretBox } from './secrets/secret-box.js';
+import type { WebhooksEnv } from './env.js';
 import { CallBuilder } from './sending/call-builder.js';
 import { DeliveryOutcome } from './sending/delivery-outcome.js';
 import { DeliveryQueue } from './sending/delivery-queue.js';
@@ -37,7 +39,11 @@ import { WebhookRelay } from './sending/webhook-relay.js';
     EndpointRepository,
     DeliveryRepository,
     ManualDeliveries,
-    SecretBox,
+    {
+      provide: SecretBox,
+      inject: [ENV],
+      useFactory: ({ WEBHOOK_SECRET_KEYS }: WebhooksEnv) => new SecretBox('WEBHOOK_SECRET_KEYS', WEBHOOK_SECRET_KEYS),
+    },
     CallBuilder,
     WebhookClient,
     DeliveryQueue,

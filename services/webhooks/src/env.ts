@@ -1,15 +1,9 @@
 import { baseEnv } from '@cotizaobra/chassis/config/base-env';
+import { secretKeys } from '@cotizaobra/chassis/config/secret-keys';
 import { z } from 'zod';
 
-const KEY_BYTES = 32;
 /** Extra time, in addition to the deadline, for storing the outcome of an attempt. */
 const LEASE_MARGIN_MS = 5_000;
-
-const keys = z
-  .string()
-  .min(1)
-  .transform((text) => text.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
-  .refine((list) => list.every((key) => key.length === KEY_BYTES), '256-bit keys in base64, with commas between');
 
 const seconds = z
   .string()
@@ -21,7 +15,7 @@ const milliseconds = (fallback: number) => z.coerce.number().int().positive().de
 export const webhooksEnvSchema = baseEnv(
   { database: true },
   {
-    WEBHOOK_SECRET_KEYS: keys.describe(
+    WEBHOOK_SECRET_KEYS: secretKeys.describe(
       '256-bit keys in base64 with commas, which seal the secrets of endpoints: the first seals, every one opens',
     ),
     WEBHOOK_ALLOW_PRIVATE: z

@@ -3,8 +3,9 @@ import type { ApiError } from './api-error.js';
 import type { ApiRequest } from './call.js';
 import { renewToken } from './renew-token.js';
 import { type Answer, sendRequest } from './send-request.js';
-import { sessionEnded } from './session.slice.js';
+import { factorRequired, sessionEnded } from './session.slice.js';
 import { forgetSession, readAccessToken } from './session-storage.js';
+import { askStepUp } from './step-up.js';
 
 /** Extra argument of every thunk of a store. */
 export interface StoreExtra {
@@ -12,8 +13,20 @@ export interface StoreExtra {
   apiOrigin?: string | undefined;
 }
 
-/** Every call of the client: bearer token, one renewal after a 401, then one retry. */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, extra }) => {
+type Query = BaseQueryFn<ApiRequest, unknown, ApiError>;
+
+/**
+ * Every call of the client. If the server asks for a fresh proof of the user, a dialog does, and the call is repeated.
+ */
+export const baseQuery: Query = async (request, api, options) => {
+  const result = await withSession(request, api, options);
+  if (result.error?.code === 'FACTOR_REQUIRED') api.dispatch(factorRequired());
+  if (result.error?.code !== 'STEP_UP_REQUIRED' || !(await askStepUp())) return result;
+  return withSession(request, api, options);
+};
+
+/** Bearer token, one renewal after a 401, then one retry. */
+const withSession: Query = async (request, { signal, dispatch, extra }) => {
   const token = request.anonymous ? null : readAccessToken();
   const answer = await sendRequest(request, { token, signal, origin: originOf(extra) });
   if (token === null || answer.error?.status !== 401) return resultOf(answer);

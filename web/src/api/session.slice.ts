@@ -6,9 +6,11 @@ export interface SessionState {
   signedIn: boolean | null;
   /** The session expired: the next page shows a message. */
   expired: boolean;
+  /** A call was refused because the company requires a second factor. */
+  factorRequired: boolean;
 }
 
-const initialState: SessionState = { signedIn: null, expired: false };
+const initialState: SessionState = { signedIn: null, expired: false, factorRequired: false };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -17,17 +19,23 @@ export const sessionSlice = createSlice({
     sessionStarted: (state) => {
       state.signedIn = true;
       state.expired = false;
+      state.factorRequired = false;
     },
     sessionEnded: (state, action: { payload: { expired: boolean } }) => {
       state.signedIn = false;
       state.expired = action.payload.expired;
+      state.factorRequired = false;
+    },
+    factorRequired: (state) => {
+      state.factorRequired = true;
     },
   },
   selectors: {
     selectSignedIn: (state) => state.signedIn,
     selectExpired: (state) => state.expired,
+    selectFactorRequired: (state) => state.factorRequired,
   },
 });
 
-export const { sessionStarted, sessionEnded } = sessionSlice.actions;
-export const { selectSignedIn, selectExpired } = sessionSlice.selectors;
+export const { sessionStarted, sessionEnded, factorRequired } = sessionSlice.actions;
+export const { selectSignedIn, selectExpired, selectFactorRequired } = sessionSlice.selectors;

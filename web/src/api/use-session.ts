@@ -2,7 +2,7 @@ import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { useSelector } from 'react-redux';
 import type { ApiError } from './api-error.js';
 import { useMeQuery } from './session.api.js';
-import { selectSignedIn } from './session.slice.js';
+import { selectFactorRequired, selectSignedIn } from './session.slice.js';
 
 export type Session =
   | { status: 'checking' }
@@ -13,10 +13,14 @@ export type Session =
 /** The session from the server; one request for all components. */
 export function useSession(): Session {
   const signedIn = useSelector(selectSignedIn);
+  const refused = useSelector(selectFactorRequired);
   const { data, isError, error, refetch } = useMeQuery(undefined, { skip: !signedIn });
   if (signedIn === null) return { status: 'checking' };
   if (!signedIn) return { status: 'anonymous' };
-  if (data) return { status: 'signedIn', ...data };
+  if (data) {
+    const factorMissing = data.factorMissing || (refused && !data.hasFactor);
+    return { status: 'signedIn', ...data, factorMissing };
+  }
   return isError ? { status: 'failed', error: error as ApiError, retry: refetch } : { status: 'checking' };
 }
 

@@ -52,6 +52,12 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'dos-pasos',
+            lazy: async () => ({
+              Component: (await import('../features/auth/pages/two-steps.page.js')).TwoStepsPage,
+            }),
+          },
+          {
             path: 'nueva_cuenta/pasos',
             lazy: async () => ({ Component: (await import('../features/auth/pages/steps.page.js')).StepsPage }),
           },
@@ -75,7 +81,7 @@ export const routes: RouteObject[] = [
           },
           {
             path: 'perfil/contrasena',
-            handle: handle({ crumbs: ['Contraseña y sesiones'] }),
+            handle: handle({ crumbs: ['Seguridad'] }),
             lazy: async () => ({ Component: (await import('./security-route.js')).SecurityRoute }),
           },
           ...directoryPages,

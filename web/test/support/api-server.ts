@@ -38,6 +38,13 @@ export class ApiServer {
     }));
   }
 
+  /** Answers with the other success of a route from now on. */
+  answerOtherwise(route: RouteDef, body: unknown): void {
+    const other = route.handling === 'edge' ? route.otherAnswer : undefined;
+    if (!other) throw new Error(`${route.name} has one answer`);
+    this.responders.set(route.name, () => ({ status: other.status, body: other.response.parse(body) }));
+  }
+
   /** Refuses a route from now on. */
   refuse(route: RouteDef, def: ErrorDef, fields: FieldError[] = []): void {
     this.responders.set(route.name, () => problem(new AppError(def, {}, fields)));

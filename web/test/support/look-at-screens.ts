@@ -96,6 +96,7 @@ function setAnswers(api: ApiServer): void {
   api.answer(quotationRoutes.getCascade, aCascade());
   api.answer(quotationRoutes.listRequestAttachments, { attachments: [], uploads: [], editable: false });
   api.answer(priceRoutes.getMarketSetting, { takesPart: true });
+  api.answer(companyRoutes.getCompanySecurity, { requiresFactor: false });
   api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta({ total: 14, hasNextPage: true }) });

@@ -57,6 +57,8 @@ export function aMember(overrides: Partial<MeAnswer> = {}): MeAnswer {
     },
     membership: { companyId, status: 'active', isOwner: true, position: 'Gerente' },
     emailVerified: true,
+    hasFactor: false,
+    factorMissing: false,
     passwordChangedAt: '2026-08-20T15:00:00.000Z',
     missing: [],
     unavailable: [],

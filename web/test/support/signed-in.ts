@@ -1,4 +1,5 @@
 import { chatRoutes } from '@cotizaobra/proto/chat/http';
+import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
@@ -19,6 +20,10 @@ export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer 
   api.answer(quotationRoutes.listRequestAttachments, { attachments: [], uploads: [], editable: false });
   api.answer(quotationRoutes.getCascade, aCascade());
   api.answer(priceRoutes.getMarketSetting, { takesPart: true });
+  api.answer(companyRoutes.getCompanySecurity, { requiresFactor: false });
+  api.answer(identityRoutes.getTotp, { enrolled: false, confirmedAt: null, recoveryCodesLeft: 0 });
+  api.answer(identityRoutes.listPasskeys, { passkeys: [] });
+  api.answer(identityRoutes.listSessions, { sessions: [] });
   api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   return me;

@@ -12,6 +12,8 @@ export interface Secrets {
   signingKeys: SigningKeys;
   /** Seals the secrets of webhooks at rest: 256 bit in base64. */
   sealingKey: string;
+  /** Seals the second factors of people at rest: 256 bit in base64. */
+  factorKey: string;
 }
 
 /** Adds missing secrets of an installation, such as the password of a new service; existing ones stay. */
@@ -23,6 +25,7 @@ export function completeSecrets(known: Partial<Secrets>): Secrets {
     objects: known.objects ?? password(),
     signingKeys: known.signingKeys ?? newSigningKeys(),
     sealingKey: known.sealingKey ?? randomBytes(32).toString('base64'),
+    factorKey: known.factorKey ?? randomBytes(32).toString('base64'),
   };
 }
 
@@ -48,6 +51,7 @@ export function secretFiles(secrets: Secrets, at: Places): Record<string, string
     ...(needsOf[name].includes('signing-key') ? { JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKeys.signing) } : {}),
     ...(needsOf[name].includes('verifying-key') ? { JWT_PUBLIC_KEYS: keySet(secrets.signingKeys.verifying) } : {}),
     ...(needsOf[name].includes('sealing-key') ? { WEBHOOK_SECRET_KEYS: secrets.sealingKey } : {}),
+    ...(needsOf[name].includes('factor-key') ? { FACTOR_KEYS: secrets.factorKey } : {}),
   });
   return {
     ...Object.fromEntries(processNames.map((name) => [`${name}.env`, envFile(settings(name))])),

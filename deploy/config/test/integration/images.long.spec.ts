@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -161,16 +161,23 @@ function settingsOf({ environment }: ComposeService): Record<string, string> {
   return Object.fromEntries(Object.entries(environment ?? {}).map(([name, value]) => [name, plain(String(value))]));
 }
 
-/** The container's configuration in a nats-server of this machine: older, so without the one setting it does not know. */
+/** The container's configuration on this machine. An older server gets it without the one setting that it does not know. */
 function startContainerNats(work: string, secrets: Secrets): Promise<LocalNats> {
   for (const user of natsUsers) process.env[passwordVariable(user)] = secrets.nats[user];
   process.env.NATS_SERVER_NAME = 'cotizaobra';
   const text = readFileSync(path.join(projectRoot, 'deploy/docker/nats.conf'), 'utf8')
-    .replace('  sync_interval: always\n', '')
+    .replace(knowsSyncAlways() ? '' : '  sync_interval: always\n', '')
     .replace('http: "0.0.0.0:8222"\n', '')
     .replace('"/tmp/nats.pid"', JSON.stringify(path.join(work, 'server.pid')))
     .replace('"/data"', JSON.stringify(path.join(work, 'jetstream')));
   const configFile = path.join(work, 'nats.conf');
   writeFileSync(configFile, text);
   return startNats({ dir: path.join(work, 'nats'), port: 0, configFile });
+}
+
+/** Since 2.10. `NATS_SERVER` names a newer server than Debian's. */
+function knowsSyncAlways(): boolean {
+  const { stdout } = spawnSync(process.env.NATS_SERVER ?? 'nats-server', ['--version'], { encoding: 'utf8' });
+  const [, major = 0, minor = 0] = /v(\d+)\.(\d+)/.exec(stdout)?.map(Number) ?? [];
+  return major > 2 || minor >= 10;
 }

@@ -82,7 +82,14 @@ describe('the secrets of a version before', () => {
   it('go on with their signing key, and stay in the file for who goes back', () => {
     const file = path.join(folder, 'former.json');
     const [jwtPrivateKey, jwtPublicKey] = [{ kid: 'k', d: 'x' }, { kid: 'k' }];
-    const former = { postgres: { identity: 'p' }, nats: {}, jwtPrivateKey, jwtPublicKey, webhookKey: 'w' };
+    const former = {
+      postgres: { identity: 'p' },
+      nats: {},
+      jwtPrivateKey,
+      jwtPublicKey,
+      webhookKey: 'w',
+      factorKey: 'f',
+    };
     writeFileSync(file, JSON.stringify(former));
     const secrets = loadSecrets(file, { postgres: ['identity'], nats: [] });
     expect(secrets.signingKeys).toEqual({ signing: jwtPrivateKey, verifying: [jwtPublicKey] });

@@ -171,6 +171,8 @@ const away = new Set([
   'ENOTFOUND',
   'SlowDown',
   'ServiceUnavailable',
+  // MinIO, when its disk is full.
+  'XMinioStorageFull',
 ]);
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');

@@ -77,6 +77,11 @@ export class CompanyRepository {
     return this.stored(id);
   }
 
+  async setRequiresFactor(id: string, requiresFactor: boolean): Promise<CompanyRow> {
+    await this.transactions.current.update(CompanyRow, { id }, { requiresFactor, version: () => 'version + 1' });
+    return this.stored(id);
+  }
+
   /** Locks the company, so that changes of its people and files run one after the other. Null: no such company. */
   lock(id: string): Promise<CompanyRow | null> {
     return this.transactions.current.findOne(CompanyRow, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -42,6 +42,10 @@ export class CompanyRow {
   @Column('uuid', { name: 'owner_user_id' })
   ownerUserId!: string;
 
+  /** Everybody who acts for the company needs a second factor. */
+  @Column('boolean', { name: 'requires_factor', default: false })
+  requiresFactor!: boolean;
+
   /** Only the previous version reads this column. */
   @Column('text', { nullable: true, select: false })
   search!: string | null;

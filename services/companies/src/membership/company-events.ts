@@ -2,6 +2,7 @@ import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import {
   CompanyReassigned,
   CompanySaved,
+  CompanySecurityChanged,
   MemberJoined,
   MemberLeft,
   MemberRefused,
@@ -59,6 +60,13 @@ export class CompanyEvents {
 
   async ownershipHandedOver(data: z.input<(typeof OwnershipHandedOver)['data']>, version: number): Promise<void> {
     await this.outbox.add(OwnershipHandedOver, { ...about(data.companyId, version), data });
+  }
+
+  async securityChanged({ id: companyId, version, requiresFactor }: CompanyRow, byUserId: string): Promise<void> {
+    await this.outbox.add(CompanySecurityChanged, {
+      ...about(companyId, version),
+      data: { companyId, requiresFactor, byUserId },
+    });
   }
 
   async companyReassigned(data: z.input<(typeof CompanyReassigned)['data']>, version: number): Promise<void> {

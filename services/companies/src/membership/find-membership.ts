@@ -2,16 +2,22 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
+import { CompanyRepository } from '../company/company.repository.js';
 import { MemberRepository } from './member.repository.js';
 
-/** The company that a person acts for; null while the owner has not decided. */
+/** The company that a person acts for, and what it requires; null while the owner has not decided. */
 @Controller()
 export class FindMembershipHandler {
-  constructor(private readonly members: MemberRepository) {}
+  constructor(
+    private readonly members: MemberRepository,
+    private readonly companies: CompanyRepository,
+  ) {}
 
   @Handles(FindMembership)
   async execute({ userId }: MessagePayload<typeof FindMembership>): Promise<MessageOutput<typeof FindMembership>> {
     const member = await this.members.findOfPerson(userId);
-    return { companyId: member?.status === 'active' ? member.companyId : null };
+    if (member?.status !== 'active') return { companyId: null, requiresFactor: false };
+    const company = await this.companies.find(member.companyId);
+    return { companyId: member.companyId, requiresFactor: company?.requiresFactor ?? false };
   }
 }

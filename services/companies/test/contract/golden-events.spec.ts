@@ -9,6 +9,7 @@ import { HideRemark } from '@cotizaobra/proto/companies/hide-remark';
 import { LeaveRemark } from '@cotizaobra/proto/companies/leave-remark';
 import { ReassignCompany } from '@cotizaobra/proto/companies/reassign-company';
 import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
+import { SetCompanySecurity } from '@cotizaobra/proto/companies/set-company-security';
 import { StartCompanyExport } from '@cotizaobra/proto/companies/start-company-export';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { AccountBlocked, AccountRegistered, ProfileSaved } from '@cotizaobra/proto/identity/events';
@@ -62,6 +63,7 @@ describe('what companies publishes', () => {
       await test.client.request(AcceptMember, { id, userId, status: 'active' }, owner);
     }
     await test.client.request(RemoveMember, { id, userId: removed.userId }, owner);
+    await test.client.request(SetCompanySecurity, { id, requiresFactor: true }, owner);
     await test.client.request(HandOverOwnership, { id, userId: next.userId }, owner);
     await test.client.request(
       ReassignCompany,

@@ -3,19 +3,19 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { LogIn } from '@cotizaobra/proto/identity/log-in';
-import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
+import type { SignInResult } from '@cotizaobra/proto/identity/sessions';
 import { Controller } from '@nestjs/common';
+import { SignInGate } from '../factor/sign-in-gate.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
-import { SessionOpener } from '../session/session-opener.js';
 import { AccountRepository } from './account.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Sign-in by e-mail and password. */
+/** Sign-in by e-mail and password; with a second factor, its first step. */
 @Controller()
 export class LogInHandler {
   constructor(
     private readonly accounts: AccountRepository,
-    private readonly opener: SessionOpener,
+    private readonly gate: SignInGate,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
   ) {}
@@ -25,12 +25,12 @@ export class LogInHandler {
    * each. TOO_MANY_ATTEMPTS, also for e-mails without an account.
    */
   @Handles(LogIn)
-  async execute({ email, password, address }: MessagePayload<typeof LogIn>): Promise<GrantedSession> {
-    const from = { email, address };
+  async execute({ password, ...from }: MessagePayload<typeof LogIn>): Promise<SignInResult> {
+    const { email } = from;
     await this.limits.countSignIn(from);
     const account = await this.accounts.findByEmail(email);
     const matches = await this.hasher.verify(account?.passwordHash ?? null, password);
     if (!account || !matches || account.status !== 'active') throw new AppError(identityErrors.WRONG_CREDENTIALS);
-    return this.opener.signIn(account, from);
+    return this.gate.pass(account, from);
   }
 }

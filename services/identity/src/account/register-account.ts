@@ -8,6 +8,8 @@ import { AccountRegistered } from '@cotizaobra/proto/identity/events';
 import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { Controller } from '@nestjs/common';
+import { KnownDevices } from '../device/known-devices.js';
+import { TotpRepository } from '../factor/totp.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { type OpenedSession, SessionOpener } from '../session/session-opener.js';
 import { VerificationMailer } from '../verification/verification.mailer.js';
@@ -29,6 +31,8 @@ export class RegisterAccountHandler {
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     private readonly verification: VerificationMailer,
+    private readonly devices: KnownDevices,
+    private readonly totps: TotpRepository,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
   ) {}
@@ -41,7 +45,7 @@ export class RegisterAccountHandler {
     const existing = await this.accounts.findByEmail(email);
     if (existing) return this.repeat(existing, input);
     const passwordHash = await this.hasher.hash(password);
-    const opened = await this.transactions.run(() => this.create(email, passwordHash));
+    const opened = await this.transactions.run(() => this.create(input, passwordHash));
     if (opened) {
       await this.limits.signedIn(input);
       return this.opener.grant(opened);
@@ -51,7 +55,7 @@ export class RegisterAccountHandler {
     return this.repeat(winner, input);
   }
 
-  private async create(email: string, passwordHash: string): Promise<OpenedSession | null> {
+  private async create({ email, ...from }: Input, passwordHash: string): Promise<OpenedSession | null> {
     const account = await this.accounts.insert({ email, passwordHash, role: 'Usuario' });
     if (!account) return null;
     await this.outbox.add(AccountRegistered, {
@@ -60,14 +64,16 @@ export class RegisterAccountHandler {
       data: { userId: account.id, email: account.email, role: account.role },
     });
     await this.verification.invite(account);
-    return this.opener.open(account);
+    await this.devices.trust(account.id, from);
+    return this.opener.open(account, from);
   }
 
   private async repeat(account: AccountRow, input: Input): Promise<GrantedSession> {
     const isFresh = Date.now() - account.createdAt.getTime() < REPEAT_SECONDS * 1_000;
     // A repeated sign-up checks a password, so it counts as a sign-in attempt.
     if (isFresh) await this.limits.countSignIn(input);
-    if (!isFresh || !(await this.hasher.verify(account.passwordHash, input.password))) {
+    const isOpen = isFresh && !(await this.totps.isEnrolled(account.id));
+    if (!isOpen || !(await this.hasher.verify(account.passwordHash, input.password))) {
       await this.limits.countTakenEmail(input.address);
       throw new AppError(identityErrors.EMAIL_TAKEN);
     }

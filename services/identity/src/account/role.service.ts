@@ -4,11 +4,12 @@ import type { Role } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { AccountBlocked } from '@cotizaobra/proto/identity/events';
 import { Injectable } from '@nestjs/common';
+import { TotpRepository } from '../factor/totp.repository.js';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { AccountRepository } from './account.repository.js';
 import type { AccountRow, AccountState } from './account.row.js';
 
-/** Sets roles and blocks accounts. No message calls it, only the operator's commands. */
+/** Sets roles, blocks accounts, removes lost second factors. No message calls it, only the operator's commands. */
 @Injectable()
 export class RoleService {
   constructor(
@@ -16,6 +17,7 @@ export class RoleService {
     private readonly revoker: SessionRevoker,
     private readonly transactions: Transactions,
     private readonly outbox: Outbox,
+    private readonly totps: TotpRepository,
   ) {}
 
   /**
@@ -39,6 +41,19 @@ export class RoleService {
       if (account.status === status) return false;
       await this.accounts.setStatus(account.id, status);
       if (status === 'blocked') await this.shutOut(account.id);
+      return true;
+    });
+  }
+
+  /**
+   * For a person who lost phone and recovery codes. Also ends the account's sessions. False: there was no second factor.
+   * Throws NOT_FOUND.
+   */
+  removeFactor(email: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const account = await this.lock(email);
+      if (!(await this.totps.remove(account.id))) return false;
+      await this.revoker.revoke(account.id, 'closed');
       return true;
     });
   }

@@ -1,9 +1,11 @@
 import { type DatabaseEnv, dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { SecretBox } from '@cotizaobra/chassis/secrets/secret-box';
 import { DataSource } from 'typeorm';
 import { AccountRepository } from '../account/account.repository.js';
 import { RoleService } from '../account/role.service.js';
+import { TotpRepository } from '../factor/totp.repository.js';
 import { service } from '../service.js';
 import { SessionRepository } from '../session/session.repository.js';
 import { SessionRevoker } from '../session/session.revoker.js';
@@ -17,7 +19,9 @@ export async function withRoles<T>(env: DatabaseEnv, work: (roles: RoleService) 
     const sessions = new SessionRepository(transactions);
     const outbox = new Outbox(service.name, transactions);
     const revoker = new SessionRevoker(sessions, accounts, outbox);
-    return await work(new RoleService(accounts, revoker, transactions, outbox));
+    // Removing needs no key.
+    const totps = new TotpRepository(transactions, new SecretBox('FACTOR_KEYS', []));
+    return await work(new RoleService(accounts, revoker, transactions, outbox, totps));
   } finally {
     await dataSource.destroy();
   }

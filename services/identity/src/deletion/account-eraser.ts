@@ -6,11 +6,17 @@ import { AccountDeleted, AccountRegistered, ProfileSaved } from '@cotizaobra/pro
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import type { AccountRow } from '../account/account.row.js';
+import { KnownDeviceRow } from '../device/known-device.row.js';
+import { RecoveryCodeRow } from '../factor/recovery-code.row.js';
+import { TotpRow } from '../factor/totp.row.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { LinkRepository } from '../links/link.repository.js';
 import { IdentityMails } from '../mails/identity-mails.js';
+import { PasskeyRow } from '../passkey/passkey.row.js';
+import { PasskeyChallengeRow } from '../passkey/passkey-challenge.row.js';
 import { PasswordResetRequestRow } from '../password/password-reset-request.row.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
+import { SessionRow } from '../session/session.row.js';
 import { ERASE_EVENTS, ERASE_MAILS } from './erase.sql.js';
 
 /** RFC 2606: mail to `.invalid` never arrives. */
@@ -37,6 +43,7 @@ export class AccountEraser {
     await this.links.removeAll('password', id);
     await this.links.removeAll('email', id);
     await this.limits.forget(email);
+    await this.forgetWaysIn(id);
     await this.profiles.remove(id);
     await this.accounts.erase(id, { email: pseudonym, passwordHash });
     await required.delete(PasswordResetRequestRow, { email });
@@ -44,6 +51,15 @@ export class AccountEraser {
     await this.queue.add(this.mails.accountDeleted(email));
     await this.eraseEvents(id, pseudonym);
     await this.tell(id, pseudonym);
+  }
+
+  /** With a passkey somebody could still sign in; devices and places name the person. */
+  private async forgetWaysIn(userId: string): Promise<void> {
+    const { required } = this.transactions;
+    for (const row of [PasskeyRow, PasskeyChallengeRow, TotpRow, RecoveryCodeRow, KnownDeviceRow]) {
+      await required.delete(row, { userId });
+    }
+    await required.update(SessionRow, { userId }, { address: null, userAgent: null });
   }
 
   /** Every projection of people keeps the newest profile, so the pseudonym replaces the name in all services. */

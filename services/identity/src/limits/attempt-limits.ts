@@ -14,7 +14,7 @@ export interface SignInTry {
 }
 
 /** Mails that a user can request, limited per hour. */
-export type MailOnRequest = 'password' | 'email';
+export type MailOnRequest = 'password' | 'email' | 'device';
 
 const HOUR_SECONDS = 3_600;
 
@@ -68,6 +68,24 @@ export class AttemptLimits {
       ATTEMPTS_WINDOW_SECONDS,
     );
     refuseAbove(ATTEMPTS_PER_ADDRESS, counted);
+  }
+
+  passwordRight(email: string): Promise<void> {
+    return this.attempts.forget(hashed('password-check', email));
+  }
+
+  /**
+   * For a code of the second factor. Only who knows the password gets so far, so the count is that of the account from
+   * everywhere: nobody else can exhaust it. Throws TOO_MANY_ATTEMPTS.
+   */
+  async countFactorCheck(email: string): Promise<void> {
+    const { ATTEMPTS_PER_ADDRESS, ATTEMPTS_WINDOW_SECONDS } = this.env;
+    const key = hashed('factor-check', email);
+    refuseAbove(ATTEMPTS_PER_ADDRESS, await this.attempts.count(key, subjectOf(email), ATTEMPTS_WINDOW_SECONDS));
+  }
+
+  factorRight(email: string): Promise<void> {
+    return this.attempts.forget(hashed('factor-check', email));
   }
 
   /** Whether this mail may be sent to this account once more. Counts it. */

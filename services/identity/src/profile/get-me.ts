@@ -5,6 +5,7 @@ import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import { GetMe } from '@cotizaobra/proto/identity/get-me';
 import { Controller } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
+import { TotpRepository } from '../factor/totp.repository.js';
 import { toSessionUser, toUserProfile } from './profile.presenter.js';
 import { ProfileRepository } from './profile.repository.js';
 
@@ -14,6 +15,7 @@ export class GetMeHandler {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly profiles: ProfileRepository,
+    private readonly totps: TotpRepository,
   ) {}
 
   /** Throws UNAUTHENTICATED when the account is gone or blocked while its token is still valid. */
@@ -27,6 +29,7 @@ export class GetMeHandler {
       profile: profile ? toUserProfile(account, profile) : null,
       emailVerified: account.emailVerifiedAt !== null,
       passwordChangedAt: account.passwordChangedAt.toISOString(),
+      hasFactor: await this.totps.isEnrolled(account.id),
     };
   }
 }

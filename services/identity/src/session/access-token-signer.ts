@@ -10,6 +10,10 @@ export interface AccessTokenSubject {
   sessionId: string;
   email: string;
   role: Role;
+  /** The last proof of password, code or passkey. */
+  provedAt: Date;
+  /** The account has a second factor. */
+  hasFactor: boolean;
 }
 
 /** Signs access tokens with the only private key of the platform; the gateway has the public key. */
@@ -29,7 +33,8 @@ export class AccessTokenSigner {
 
   /** A compact JWS of `accessTokenClaimsSchema`, valid for ten minutes. */
   sign(subject: AccessTokenSubject): Promise<string> {
-    return new SignJWT({ id: subject.userId, sid: subject.sessionId, email: subject.email, role: subject.role })
+    const { userId: id, sessionId: sid, email, role, provedAt, hasFactor: factor } = subject;
+    return new SignJWT({ id, sid, email, role, factor, fresh: Math.floor(provedAt.getTime() / 1_000) })
       .setProtectedHeader({ alg: ALGORITHM, kid: this.keyId, typ: 'at+jwt' })
       .setSubject(subject.userId)
       .setIssuer(TOKEN_ISSUER)

@@ -1,12 +1,14 @@
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { KnownDevices } from '../device/known-devices.js';
 import { AttemptRepository } from '../limits/attempt.repository.js';
 import { LinkRepository } from '../links/link.repository.js';
+import { PasskeyChallenges } from '../passkey/passkey-challenges.js';
 import { SessionRepository } from './session.repository.js';
 
 const PERIOD_MS = 600_000;
 
-/** Removes expired sessions, mailed links and counts of attempts. Concurrent runs of several instances are safe. */
+/** Removes what expired: sessions, mailed links, counts of attempts, known devices, challenges. Concurrent runs of several instances are safe. */
 @Injectable()
 export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -15,6 +17,8 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestr
     private readonly sessions: SessionRepository,
     private readonly links: LinkRepository,
     private readonly attempts: AttemptRepository,
+    private readonly devices: KnownDevices,
+    private readonly challenges: PasskeyChallenges,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -32,6 +36,8 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestr
         sessions: await this.sessions.sweep(),
         links: await this.links.sweep(),
         attempts: await this.attempts.sweep(),
+        devices: await this.devices.sweep(),
+        challenges: await this.challenges.sweep(),
       };
       this.logger.info({ name: 'expired-rows.swept', ...removed }, 'command');
     } catch (error) {

@@ -5,6 +5,9 @@ import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { Injectable } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
 import type { AccountRow } from '../account/account.row.js';
+import type { DeviceOrigin } from '../device/device-origin.js';
+import { KnownDevices } from '../device/known-devices.js';
+import { TotpRepository } from '../factor/totp.repository.js';
 import { AttemptLimits, type SignInTry } from '../limits/attempt-limits.js';
 import { toSessionUser } from '../profile/profile.presenter.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
@@ -18,7 +21,12 @@ export interface OpenedSession {
   sessionId: string;
   refreshToken: string;
   expiresAt: Date;
+  /** The last proof of password, code or passkey. */
+  provedAt: Date;
 }
+
+/** A sign-in attempt, and the browser it comes from. */
+export type SignInFrom = SignInTry & DeviceOrigin;
 
 /** Opens sessions: a signed access token with a short life, and a refresh token that changes with each use. */
 @Injectable()
@@ -29,33 +37,37 @@ export class SessionOpener {
     private readonly profiles: ProfileRepository,
     private readonly signer: AccessTokenSigner,
     private readonly limits: AttemptLimits,
+    private readonly devices: KnownDevices,
+    private readonly totps: TotpRepository,
     private readonly transactions: Transactions,
   ) {}
 
   /** Runs inside the caller's transaction. */
-  async open(account: AccountRow): Promise<OpenedSession> {
+  async open(account: AccountRow, from: DeviceOrigin): Promise<OpenedSession> {
     const refreshToken = newRefreshToken();
-    const { sessionId, expiresAt } = await this.sessions.insert(account.id, refreshToken);
-    return { account, sessionId, refreshToken, expiresAt };
+    return { account, refreshToken, ...(await this.sessions.insert(account.id, refreshToken, from)) };
   }
 
   /** Runs after the commit: signs the access token and adds the user's data. */
-  async grant({ account, sessionId, refreshToken, expiresAt }: OpenedSession): Promise<GrantedSession> {
+  async grant({ account, sessionId, refreshToken, expiresAt, provedAt }: OpenedSession): Promise<GrantedSession> {
     const { id: userId, email, role } = account;
-    const accessToken = await this.signer.sign({ userId, sessionId, email, role });
+    const hasFactor = await this.totps.isEnrolled(userId);
+    const accessToken = await this.signer.sign({ userId, sessionId, email, role, provedAt, hasFactor });
     const user = toSessionUser(account, await this.profiles.find(userId));
     return { accessToken, refreshToken, refreshExpiresAt: expiresAt.toISOString(), user };
   }
 
   /**
-   * Opens and grants a session after the right password. Throws WRONG_CREDENTIALS when password or state changed since
-   * the account was read, because such a change ends older sessions.
+   * Opens and grants a session after every proof that the account asks for; a mail tells the owner of a new browser.
+   * Throws WRONG_CREDENTIALS when password or state changed since the account was read, because such a change ends older
+   * sessions.
    */
-  async signIn(account: AccountRow, from: SignInTry): Promise<GrantedSession> {
+  async signIn(account: AccountRow, from: SignInFrom): Promise<GrantedSession> {
     const opened = await this.transactions.run(async () => {
       const current = await this.accounts.lock(account.id);
       if (current?.status !== 'active' || current.passwordHash !== account.passwordHash) return null;
-      return this.open(current);
+      await this.devices.greet(current, from);
+      return this.open(current, from);
     });
     if (!opened) throw new AppError(identityErrors.WRONG_CREDENTIALS);
     await this.limits.signedIn(from);

@@ -17,16 +17,17 @@ export class SessionRevoker {
   ) {}
 
   /**
-   * Revokes a person's sessions, by default all. Runs inside the caller's transaction. Publishes nothing when none is
-   * open.
+   * Revokes a person's sessions, by default all; returns their number. Runs inside the caller's transaction. Publishes
+   * nothing when none is open.
    */
-  async revoke(userId: string, reason: RevocationReason, which: WhichSessions = {}): Promise<void> {
+  async revoke(userId: string, reason: RevocationReason, which: WhichSessions = {}): Promise<number> {
     const sessionIds = await this.sessions.revoke(userId, which);
-    if (sessionIds.length === 0) return;
+    if (sessionIds.length === 0) return 0;
     await this.outbox.add(SessionsRevoked, {
       aggregateId: userId,
       aggregateVersion: await this.accounts.nextVersion(userId),
       data: { userId, sessionIds, reason },
     });
+    return sessionIds.length;
   }
 }

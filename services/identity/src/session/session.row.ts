@@ -16,6 +16,21 @@ export class SessionRow {
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt!: Date;
 
+  /** Address and browser of the sign-in or the last renewal, as the gateway sees them. */
+  @Column('text', { nullable: true })
+  address!: string | null;
+
+  @Column('text', { name: 'user_agent', nullable: true })
+  userAgent!: string | null;
+
+  /** The sign-in or the last renewal. */
+  @Column('timestamptz', { name: 'last_seen_at', default: () => 'now()' })
+  lastSeenAt!: Date;
+
+  /** The last proof of password, code or passkey. */
+  @Column('timestamptz', { name: 'proved_at', default: () => 'now()' })
+  provedAt!: Date;
+
   /** Extended by each exchange; afterwards the sweeper may remove the row. */
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt!: Date;

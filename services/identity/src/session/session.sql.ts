@@ -6,6 +6,7 @@ export const LOCK_SESSION_OF_TOKEN =
 
 /** SQL: the clock of the database, read after the lock, decides whether a token may still be exchanged. */
 export const READ_TOKEN = `SELECT session.id AS "sessionId", session.user_id AS "userId", session.expires_at AS "expiresAt",
+    session.proved_at AS "provedAt",
     session.revoked_at IS NOT NULL OR token.expires_at <= clock_timestamp() AS "isOver",
     CASE WHEN token.used_at IS NULL THEN 'unused'
          WHEN token.used_at > clock_timestamp() - interval '${REFRESH_GRACE_SECONDS} seconds' THEN 'grace'

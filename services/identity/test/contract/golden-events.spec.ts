@@ -3,11 +3,24 @@ import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { DeleteAccount } from '@cotizaobra/proto/identity/delete-account';
-import { AccountBlocked, AccountDeleted, AccountRegistered, ProfileSaved, SessionsRevoked } from '@cotizaobra/proto/identity/events';
+import {
+  AccountBlocked,
+  AccountDeleted,
+  AccountRegistered,
+  ProfileSaved,
+  SessionsRevoked,
+} from '@cotizaobra/proto/identity/events';
 import { LogOut } from '@cotizaobra/proto/identity/log-out';
 import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
 import { withRoles } from '../../src/commands/role-command.js';
-import { actorOf, type IdentityTest, PASSWORD, personal, register, startIdentity } from '../support/identity-service.js';
+import {
+  actorOf,
+  type IdentityTest,
+  PASSWORD,
+  personal,
+  register,
+  startIdentity,
+} from '../support/identity-service.js';
 
 describe('what identity publishes', () => {
   let test: IdentityTest;

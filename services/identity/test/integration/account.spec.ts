@@ -4,7 +4,14 @@ import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { ACCESS_TOKEN_AUDIENCE, accessTokenClaimsSchema, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
 import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import { importJWK, jwtVerify } from 'jose';
-import { type IdentityTest, newEmail, PASSWORD, register, startIdentity } from '../support/identity-service.js';
+import {
+  type IdentityTest,
+  newEmail,
+  PASSWORD,
+  register,
+  logIn as signIn,
+  startIdentity,
+} from '../support/identity-service.js';
 
 describe('accounts', () => {
   let test: IdentityTest;
@@ -13,7 +20,7 @@ describe('accounts', () => {
   });
   afterAll(() => test.stop());
 
-  const logIn = (email: string, password = PASSWORD) => test.client.request(LogIn, { email, password });
+  const logIn = (email: string, password = PASSWORD) => signIn(test, { email, password });
   const accountsOf = (email: string) => test.database.query('SELECT * FROM account WHERE email = $1', [email]);
   const registeredEvents = async (userId: string) =>
     (await test.client.eventsOf(AccountRegistered)).filter(({ data }) => data.userId === userId);

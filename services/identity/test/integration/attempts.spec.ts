@@ -1,9 +1,8 @@
-import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import { jest } from '@jest/globals';
 import { PasswordHasher } from '../../src/account/password-hasher.js';
 import { AttemptRepository } from '../../src/limits/attempt.repository.js';
-import { type IdentityTest, newEmail, PASSWORD, startIdentity } from '../support/identity-service.js';
+import { type IdentityTest, newEmail, PASSWORD, logIn as signIn, startIdentity } from '../support/identity-service.js';
 
 const HOME = '190.12.44.7';
 
@@ -26,8 +25,7 @@ describe('attempts', () => {
     lastHost += 1;
     return `10.1.${Math.floor(lastHost / 250)}.${1 + (lastHost % 250)}`;
   };
-  const logIn = (email: string, password: string, address = HOME) =>
-    test.client.request(LogIn, { email, password, address });
+  const logIn = (email: string, password: string, address = HOME) => signIn(test, { email, password, address });
   const register = async (address = HOME) => {
     const email = newEmail();
     await test.client.request(RegisterAccount, { email, password: PASSWORD, address });

@@ -3,11 +3,18 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { ChangePassword } from '@cotizaobra/proto/identity/change-password';
 import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { decodeJwt } from 'jose';
-import { actorOf, type IdentityTest, mailsTo, PASSWORD, register, startIdentity } from '../support/identity-service.js';
+import {
+  actorOf,
+  type IdentityTest,
+  mailsTo,
+  PASSWORD,
+  register,
+  logIn as signIn,
+  startIdentity,
+} from '../support/identity-service.js';
 
 const NEW = 'Encofrado2026';
 
@@ -18,7 +25,7 @@ describe('a signed-in person', () => {
   });
   afterAll(() => test.stop());
 
-  const logIn = (email: string, password: string) => test.client.request(LogIn, { email, password });
+  const logIn = (email: string, password: string) => signIn(test, { email, password });
   const refresh = ({ refreshToken }: GrantedSession) => test.client.request(RefreshSession, { refreshToken });
   const sidOf = ({ accessToken }: GrantedSession) => String(decodeJwt(accessToken).sid);
   const as = (session: GrantedSession) => actorOf(session, { sessionId: sidOf(session) });

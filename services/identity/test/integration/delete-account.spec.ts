@@ -17,6 +17,7 @@ import {
   PASSWORD,
   personal,
   register,
+  logIn as signIn,
   startIdentity,
 } from '../support/identity-service.js';
 
@@ -60,10 +61,29 @@ describe('erasing an account', () => {
     expect(named[0]).toContain('account-deleted');
   });
 
+  it('removes every other way in, and the places of sessions', async () => {
+    const here = await register(test);
+    const { id } = here.user;
+    const ways = ['totp', 'passkey', 'recovery_code', 'known_device', 'passkey_challenge'];
+    await test.database.query("INSERT INTO totp (user_id, secret) VALUES ($1, 'x')", [id]);
+    await test.database.query("INSERT INTO recovery_code (user_id, hash) VALUES ($1, 'of-the-erased')", [id]);
+    await test.database.query(
+      "INSERT INTO passkey (id, user_id, name, public_key, counter, transports) VALUES ($1, $1::uuid, 'x', 'x', 0, '{}')",
+      [id],
+    );
+    await test.database.query("UPDATE session SET address = '198.51.100.7' WHERE user_id = $1", [id]);
+    await erase(here);
+    for (const table of ways) {
+      expect(await test.database.query(`SELECT 1 FROM ${table} WHERE user_id = $1`, [id])).toEqual([]);
+    }
+    const places = await test.database.query('SELECT DISTINCT address FROM session WHERE user_id = $1', [id]);
+    expect(places).toEqual([{ address: null }]);
+  });
+
   it('ends every session, and nobody signs in again; the e-mail is free', async () => {
     const email = newEmail();
     const here = await register(test, email);
-    const there = await test.client.request(LogIn, { email, password: PASSWORD });
+    const there = await signIn(test, { email, password: PASSWORD });
     await erase(here);
     for (const { refreshToken } of [here, there]) {
       await expect(test.client.request(RefreshSession, { refreshToken })).rejects.toMatchObject({ status: 401 });

@@ -3,7 +3,6 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { ChangePassword } from '@cotizaobra/proto/identity/change-password';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { GetMe } from '@cotizaobra/proto/identity/get-me';
-import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { RequestPasswordReset } from '@cotizaobra/proto/identity/request-password-reset';
 import { ResetPassword } from '@cotizaobra/proto/identity/reset-password';
@@ -19,6 +18,7 @@ import {
   PASSWORD,
   PUBLIC_URL,
   register,
+  logIn as signIn,
   startIdentity,
 } from '../support/identity-service.js';
 
@@ -34,7 +34,7 @@ describe('a forgotten password', () => {
 
   const ask = (email: string) => test.client.request(RequestPasswordReset, { email });
   const reset = (token: string, password = OTHER) => test.client.request(ResetPassword, { token, password });
-  const logIn = (email: string, password: string) => test.client.request(LogIn, { email, password });
+  const logIn = (email: string, password: string) => signIn(test, { email, password });
   const noneWaits = () =>
     waitFor(async () => (await test.database.query('SELECT 1 FROM password_reset_request')).length === 0);
   const linksOf = (userId: string) =>

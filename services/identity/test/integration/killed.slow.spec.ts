@@ -15,6 +15,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { service } from '../../src/service.js';
 import {
   actorOf,
+  FACTOR_KEYS,
   type IdentityTest,
   newEmail,
   PASSWORD,
@@ -41,6 +42,7 @@ describe('identity, killed', () => {
     const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
     env = {
       JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)),
+      FACTOR_KEYS,
       PUBLIC_URL,
       MAIL_URL: `file:${mkdtempSync(join(tmpdir(), 'cotizaobra-test-mail-'))}`,
     };

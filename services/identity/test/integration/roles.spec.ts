@@ -2,10 +2,9 @@ import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { Role } from '@cotizaobra/proto/core/actor';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
-import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { withRoles } from '../../src/commands/role-command.js';
-import { type IdentityTest, PASSWORD, register, startIdentity } from '../support/identity-service.js';
+import { type IdentityTest, PASSWORD, register, logIn as signIn, startIdentity } from '../support/identity-service.js';
 
 describe('the commands of the operator', () => {
   let test: IdentityTest;
@@ -33,7 +32,7 @@ describe('the commands of the operator', () => {
     await expect(test.client.request(RefreshSession, { refreshToken })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    const again = await test.client.request(LogIn, { email: user.email, password: PASSWORD });
+    const again = await signIn(test, { email: user.email, password: PASSWORD });
     expect(again.user.role).toBe('superAdmin');
     await waitFor(async () => (await test.client.eventsOf(SessionsRevoked)).length > 0);
     expect((await test.client.eventsOf(SessionsRevoked)).map(({ data }) => [data.userId, data.reason])).toEqual([
@@ -44,13 +43,13 @@ describe('the commands of the operator', () => {
   it('take the role back, out at once', async () => {
     const { user } = await register(test);
     await grant(user.email);
-    const admin = await test.client.request(LogIn, { email: user.email, password: PASSWORD });
+    const admin = await signIn(test, { email: user.email, password: PASSWORD });
     expect(await setRole(user.email, 'Usuario')).toBe(true);
     expect(await setRole(user.email, 'Usuario')).toBe(false);
     await expect(test.client.request(RefreshSession, { refreshToken: admin.refreshToken })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    expect((await test.client.request(LogIn, { email: user.email, password: PASSWORD })).user.role).toBe('Usuario');
+    expect((await signIn(test, { email: user.email, password: PASSWORD })).user.role).toBe('Usuario');
     await revokedFor(user.id, 'role-changed');
   });
 
@@ -61,7 +60,7 @@ describe('the commands of the operator', () => {
     await expect(test.client.request(RefreshSession, { refreshToken })).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     });
-    const logIn = () => test.client.request(LogIn, { email: user.email, password: PASSWORD });
+    const logIn = () => signIn(test, { email: user.email, password: PASSWORD });
     await expect(logIn()).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     await revokedFor(user.id, 'closed');
     expect(await setStatus(user.email, 'active')).toBe(true);
@@ -70,7 +69,7 @@ describe('the commands of the operator', () => {
 
   it('leave no session behind that was opened while the role changed', async () => {
     const { user } = await register(test);
-    const logIn = () => test.client.request(LogIn, { email: user.email, password: PASSWORD });
+    const logIn = () => signIn(test, { email: user.email, password: PASSWORD });
     const [before, , after] = await Promise.all([logIn(), grant(user.email), logIn()]);
     for (const session of [before, after]) {
       const open = await test.client.request(RefreshSession, { refreshToken: session.refreshToken }).catch(() => null);

@@ -3,31 +3,38 @@ import type { ReceivedMail } from '@cotizaobra/chassis/testing/mail-folder';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService, type TestServiceOptions } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { MessageInput } from '@cotizaobra/proto/core/message';
+import { LogIn } from '@cotizaobra/proto/identity/log-in';
 import type { Personal } from '@cotizaobra/proto/identity/model';
 import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import { type GrantedSession } from '@cotizaobra/proto/identity/sessions';
-import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { identityEnvSchema } from '../../src/env.js';
 import { service } from '../../src/service.js';
 
 /** Where mailed links lead. */
 export const PUBLIC_URL = 'https://cotizaobra.test';
 
+/** Seals second factors; 256 bits in base64. */
+export const FACTOR_KEYS = Buffer.alloc(32, 7).toString('base64');
+
 export interface IdentityTest extends TestService {
   /** What the gateway would hold. */
   readonly publicKey: JWK;
+  /** What the service signs with. */
+  readonly privateKey: CryptoKey;
 }
 
 /** The whole service with a key of its own. */
 export async function startIdentity(options: TestServiceOptions = {}): Promise<IdentityTest> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  const env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), PUBLIC_URL };
+  const env = { JWT_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), FACTOR_KEYS, PUBLIC_URL };
   const started = await startTestService(service, {
     ...options,
     env: { ...env, ...options.env },
     schema: identityEnvSchema,
   });
-  return Object.assign(Object.create(started), { publicKey: await exportJWK(publicKey) });
+  return Object.assign(Object.create(started), { publicKey: await exportJWK(publicKey), privateKey });
 }
 
 export const newEmail = (): string => `persona-${randomUUID()}@example.pe`;
@@ -35,6 +42,13 @@ export const PASSWORD = 'Demo1234';
 
 export const register = (test: TestService, email = newEmail(), password = PASSWORD): Promise<GrantedSession> =>
   test.client.request(RegisterAccount, { email, password });
+
+/** Signs in an account without a second factor. */
+export async function logIn(test: TestService, input: MessageInput<typeof LogIn>): Promise<GrantedSession> {
+  const result = await test.client.request(LogIn, input);
+  if ('challenge' in result) throw new Error('the account asks for a code');
+  return result;
+}
 
 /** The person of a session, as the gateway would introduce them. */
 export const actorOf = ({ user }: GrantedSession, overrides: Partial<Actor> = {}): Actor =>

@@ -12,6 +12,8 @@ const subject = {
   sessionId: '019a9f11-0000-7000-8000-000000000001',
   email: 'rosa.huaman@wayrasur.pe',
   role: 'Usuario',
+  provedAt: new Date('2026-11-20T15:00:00.900Z'),
+  hasFactor: true,
 } as const;
 
 const keyPair = () => generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
@@ -32,6 +34,8 @@ describe('access tokens', () => {
       sid: subject.sessionId,
       email: subject.email,
       role: 'Usuario',
+      fresh: Date.parse('2026-11-20T15:00:00Z') / 1_000,
+      factor: true,
     });
     expect(claims.exp - claims.iat).toBe(ACCESS_TOKEN_SECONDS);
     expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: expect.any(String) });

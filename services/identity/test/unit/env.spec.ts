@@ -8,6 +8,7 @@ const base = {
   NATS_URL: 'nats://127.0.0.1:4222',
   DATABASE_URL: 'postgresql://identity@127.0.0.1/identity',
   PUBLIC_URL: 'https://cotizaobra.pe',
+  FACTOR_KEYS: Buffer.alloc(32, 1).toString('base64'),
   MAIL_URL: 'smtps://mail.cotizaobra.pe',
 };
 

@@ -1,11 +1,11 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
+import { SecretBox } from '@cotizaobra/chassis/secrets/secret-box';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { OLD_SECRET_HOURS } from '@cotizaobra/proto/webhooks/limits';
 import { RotateWebhookSecret } from '@cotizaobra/proto/webhooks/rotate-webhook-secret';
 import { Controller } from '@nestjs/common';
-import { SecretBox } from '../secrets/secret-box.js';
 import { newSecret } from '../secrets/signature.js';
 import { companyActorOf } from './company-actor.js';
 import { toWebhook } from './endpoint.presenter.js';

@@ -1,5 +1,5 @@
+import { SecretBox } from '@cotizaobra/chassis/secrets/secret-box';
 import { Injectable } from '@nestjs/common';
-import { SecretBox } from '../secrets/secret-box.js';
 import { signatureHeader } from '../secrets/signature.js';
 import type { DueDelivery } from './delivery-queue.js';
 import type { Call } from './webhook-client.js';

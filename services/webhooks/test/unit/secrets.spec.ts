@@ -1,9 +1,9 @@
+import { SecretBox } from '@cotizaobra/chassis/secrets/secret-box';
 import { Webhook } from 'standardwebhooks';
-import { SecretBox } from '../../src/secrets/secret-box';
 import { newSecret, signatureHeader } from '../../src/secrets/signature';
 
 const key = (fill: number) => Buffer.alloc(32, fill);
-const box = (...keys: Buffer<ArrayBuffer>[]) => new SecretBox({ WEBHOOK_SECRET_KEYS: keys });
+const box = (...keys: Buffer<ArrayBuffer>[]) => new SecretBox('WEBHOOK_SECRET_KEYS', keys);
 
 describe('a sealed secret', () => {
   it('opens for its owner and shows nothing of itself', () => {

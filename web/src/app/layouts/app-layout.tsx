@@ -31,6 +31,7 @@ export function AppLayout() {
       </main>
     );
   }
+  if (session.factorMissing) return <Navigate to={`/auth/dos-pasos?next=${encodeURIComponent(here)}`} replace />;
   const missing = session.missing.filter((step) => !(step === 'company' && withoutCompany));
   if (missing.length > 0) {
     return <Navigate to={`/auth/nueva_cuenta/pasos?next=${encodeURIComponent(here)}`} replace />;

@@ -24,7 +24,7 @@ const entries: readonly AvatarEntry[] = [
   { label: 'Data Tecnica', to: '/app/data_tecnica', icon: IconTable, only: 'superAdmin' },
   { label: 'Cotizaciones', to: '/app/proveedores', icon: IconFileDollar },
   { label: 'Mi Perfil', to: '/app/perfil', icon: IconUserCircle },
-  { label: 'Contraseña', to: '/app/perfil/contrasena', icon: IconLock },
+  { label: 'Seguridad', to: '/app/perfil/contrasena', icon: IconLock },
 ];
 
 /** Links in the avatar menu. */

@@ -6,6 +6,8 @@ export const authTexts = {
     question: '¿Aún no tienes cuenta?',
     link: 'Crear una cuenta',
     submit: 'Ingresar',
+    passkey: 'Usar una llave de acceso',
+    passkeyStopped: 'El equipo no usó ninguna llave. Ingresa con tu correo y contraseña.',
     forgot: '¿Olvidaste tu contraseña?',
     slogan: 'Del plano al precio',
     pitch: 'Una plataforma de cotizaciones: regístrate y empieza a generarlas con facilidad.',
@@ -68,7 +70,7 @@ export const authTexts = {
     failed: 'No pudimos enviar el enlace',
   },
   security: {
-    title: 'Contraseña y sesiones',
+    title: 'Seguridad',
     changedAt: (date: string) => `Tu contraseña es del ${date}.`,
     passwordTitle: 'Cambiar contraseña',
     current: 'Contraseña actual',

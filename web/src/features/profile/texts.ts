@@ -183,3 +183,24 @@ export const memberTexts = {
     },
   },
 } as const;
+
+export const companySecurityTexts = {
+  title: 'Seguridad de la empresa',
+  loading: 'Cargando la seguridad de la empresa...',
+  failed: 'No pudimos cargar la seguridad de la empresa',
+  label: 'Pedir verificación en dos pasos a todas las personas',
+  what: 'Quien no la tenga la activará al ingresar; hasta entonces no podrá hacer nada más.',
+  ownerOnly: 'Solo quien administra la empresa puede cambiarlo.',
+  ownFirst: 'Activa primero tu propia verificación en',
+  ownFirstLink: 'Seguridad',
+  askTitle: '¿Pedir verificación en dos pasos?',
+  askText:
+    'Las personas que todavía no la tienen saldrán de lo que están haciendo y tendrán que activarla para continuar.',
+  askConfirm: 'Pedirla',
+  stopTitle: '¿Dejar de pedirla?',
+  stopText: 'Cada persona decidirá si la usa. Nadie la pierde.',
+  stopConfirm: 'Dejar de pedirla',
+  required: 'Tu empresa ahora pide verificación en dos pasos',
+  notRequired: 'Tu empresa ya no pide verificación en dos pasos',
+  refused: 'No pudimos guardar el cambio',
+} as const;

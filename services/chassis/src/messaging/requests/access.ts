@@ -1,5 +1,6 @@
 import type { Access, Actor } from '@cotizaobra/proto/core/actor';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
+import { needsStepUp, type StepUp } from '@cotizaobra/proto/core/step-up';
 
 /** Refuses an actor without the access that the message requires. The use case checks access to rows. */
 export function checkAccess(access: Access, actor: Actor | null): void {
@@ -19,6 +20,11 @@ export function checkAccess(access: Access, actor: Actor | null): void {
       // A person can never call an internal message, whatever the gateway forwards.
       if (actor !== null) throw new AppError(coreErrors.FORBIDDEN);
   }
+}
+
+/** Throws STEP_UP_REQUIRED for an actor whose last proof is too old for the act. */
+export function checkStepUp(stepUp: StepUp, actor: Actor | null): void {
+  if (actor && needsStepUp(stepUp, actor, Date.now())) throw new AppError(coreErrors.STEP_UP_REQUIRED);
 }
 
 function signedIn(actor: Actor | null): Actor {

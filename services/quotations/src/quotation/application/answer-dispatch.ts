@@ -1,5 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import { checkStepUp } from '@cotizaobra/chassis/messaging/requests/access';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
@@ -29,6 +30,12 @@ import { Parties } from './parties.js';
 type Output = MessageOutput<typeof AnswerDispatch>;
 type Input = MessagePayload<typeof AnswerDispatch>;
 
+interface Awarding {
+  actor: CompanyActor;
+  by: Accepting | undefined;
+  prove: () => void;
+}
+
 /**
  * The recipient accepts, rejects or undoes; the sender withdraws. The first answer wins; later ones get
  * ALREADY_ANSWERED. A Request has at most one accepted answer at a time.
@@ -51,11 +58,12 @@ export class AnswerDispatchHandler {
   @Handles(AnswerDispatch)
   execute({ id, status, reason, acceptedBy }: Input, { actor, address = null }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
+    const prove = () => checkStepUp('withFactor', actor);
     return this.transactions.run(async () => {
       const before = await this.lock(id, member);
       const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
       const by = acceptedBy ? { ...acceptedBy, address } : undefined;
-      const isAward = await this.award(before, given, member, by);
+      const isAward = await this.award(before, given, { actor: member, by, prove });
       const dispatch = isAward ? await this.get(id) : await this.answer(before, given, member, by);
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);
       const quotationId = status === 'ACCEPTED' ? dispatch.copyId : null;
@@ -88,11 +96,13 @@ export class AnswerDispatchHandler {
   /**
    * Accepting an answer to a Request awards all its lines, and undoing that undoes the award. True if the award wrote
    * the answer. Runs under the lock of the Request, so that two answers cannot be accepted at the same time.
+   * `prove`: throws STEP_UP_REQUIRED, as for every award.
    */
-  private async award(before: Dispatch, given: GivenAnswer, actor: CompanyActor, by?: Accepting): Promise<boolean> {
+  private async award(before: Dispatch, given: GivenAnswer, { actor, by, prove }: Awarding): Promise<boolean> {
     const requestId = await this.requestOf(before);
     if (!requestId) return false;
     if (given.answer === 'ACCEPTED' && before.state !== 'ACCEPTED') {
+      prove();
       const read = await this.awards.readOpen(requestId);
       answered(before, given);
       await this.awards.accept(read, before, actor, by);

@@ -2,7 +2,7 @@ import { loginSchema } from '@cotizaobra/proto/identity/model';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { isApiError } from '../../../api/api-error.js';
@@ -14,10 +14,13 @@ import { PasswordField } from '../../../components/forms/password-field.js';
 import { TextField } from '../../../components/forms/text-field.js';
 import { useLoginMutation } from '../api/auth.api.js';
 import classes from '../components/auth-form.module.css';
+import { PasskeyButton } from '../components/passkey-button.js';
 import { authTexts } from '../texts.js';
 import { type TypedEmail, typedEmail } from '../typed-email.js';
 
-/** E-mail and password. An error appears above the form and never says which one is wrong. */
+const FactorForm = lazy(async () => ({ default: (await import('./factor.form.js')).FactorForm }));
+
+/** E-mail and password, then the code of a user with a second factor. An error appears above the form and never says which one is wrong. */
 export function LoginForm() {
   const form = useForm({
     resolver: zodResolver(loginSchema),
@@ -26,16 +29,31 @@ export function LoginForm() {
   const email = useWatch({ control: form.control, name: 'email' });
   const [login, { isLoading }] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
   const dispatch = useAppDispatch();
   const submit = form.handleSubmit(async (credentials) => {
     setFailure(null);
     try {
-      dispatch(signIn(await login(credentials).unwrap()));
+      const answer = await login(credentials).unwrap();
+      if ('challenge' in answer) setChallenge(answer.challenge);
+      else dispatch(signIn(answer));
     } catch (error) {
       if (isApiError(error)) setFailure(applyApiError(form, error));
       else throw error;
     }
   });
+  if (challenge !== null) {
+    const startAgain = (reason: string | null) => {
+      setChallenge(null);
+      setFailure(reason);
+      form.setValue('password', '');
+    };
+    return (
+      <Suspense fallback={null}>
+        <FactorForm challenge={challenge} onOver={startAgain} />
+      </Suspense>
+    );
+  }
   return (
     <form className={classes.form} method="post" onSubmit={submit} noValidate>
       {failure ? <Notice tone="err">{failure}</Notice> : null}
@@ -61,6 +79,7 @@ export function LoginForm() {
       <Button type="submit" size="lg" fullWidth className={classes.submit ?? ''} loading={isLoading}>
         {authTexts.login.submit}
       </Button>
+      <PasskeyButton onFailure={setFailure} />
     </form>
   );
 }

@@ -12,6 +12,10 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await import('../forms/change-password.form.js')).ChangePasswordForm,
 }));
 
+const TwoStepCard = lazy(async () => ({ default: (await import('../security/two-step-card.js')).TwoStepCard }));
+const PasskeysCard = lazy(async () => ({ default: (await import('../security/passkeys-card.js')).PasskeysCard }));
+const SessionsCard = lazy(async () => ({ default: (await import('../security/sessions-card.js')).SessionsCard }));
+
 const texts = authTexts.security;
 
 interface SecurityPageProps {
@@ -19,7 +23,7 @@ interface SecurityPageProps {
   sessions: ReactNode;
 }
 
-/** `/app/perfil/contrasena` */
+/** `/app/perfil/contrasena`: everything that protects the account. */
 export function SecurityPage({ sessions }: SecurityPageProps) {
   const { user, passwordChangedAt } = useSignedIn();
   return (
@@ -45,6 +49,11 @@ export function SecurityPage({ sessions }: SecurityPageProps) {
           <ChangePasswordForm email={user.email} />
         </Suspense>
       </section>
+      <Suspense fallback={<PageLoading />}>
+        <TwoStepCard />
+        <PasskeysCard />
+        <SessionsCard />
+      </Suspense>
       {sessions}
     </div>
   );

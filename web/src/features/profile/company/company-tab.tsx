@@ -9,6 +9,7 @@ import { NoCompany } from './no-company.js';
 
 const FilesCards = lazy(async () => ({ default: (await import('../attachments/files-cards.js')).FilesCards }));
 const MembersCard = lazy(async () => ({ default: (await import('../members/members-card.js')).MembersCard }));
+const SecurityCard = lazy(async () => ({ default: (await import('../members/security-card.js')).SecurityCard }));
 const StatisticsCard = lazy(async () => ({
   default: (await import('../../prices/statistics-card.js')).StatisticsCard,
 }));
@@ -35,6 +36,7 @@ export function CompanyTab() {
         <Suspense fallback={<PageLoading />}>
           <FilesCards company={company} editable={editing} />
           <MembersCard companyId={company.id} />
+          <SecurityCard companyId={company.id} />
           <StatisticsCard className={`${card.card} ${card.padded}`} heading={card.heading} />
         </Suspense>
       </div>

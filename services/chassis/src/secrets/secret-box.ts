@@ -1,7 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { ENV } from '@cotizaobra/chassis/config/env-token';
-import { Inject, Injectable } from '@nestjs/common';
-import type { WebhooksEnv } from '../env.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_ID_BYTES = 4;
@@ -12,12 +9,15 @@ const TAG_BYTES = 16;
  * Encrypts secrets that must be readable again, unlike passwords: AES-256-GCM, bound to their owner, so that a secret
  * moved to another row does not open. Layout: key id, iv, tag, text.
  */
-@Injectable()
 export class SecretBox {
   private readonly keys: readonly { id: Buffer; key: Buffer }[];
 
-  constructor(@Inject(ENV) env: Pick<WebhooksEnv, 'WEBHOOK_SECRET_KEYS'>) {
-    this.keys = env.WEBHOOK_SECRET_KEYS.map((key) => ({ id: idOf(key), key }));
+  /** `setting` names the 256-bit keys: the first seals, every one opens. */
+  constructor(
+    private readonly setting: string,
+    keys: readonly Buffer[],
+  ) {
+    this.keys = keys.map((key) => ({ id: idOf(key), key }));
   }
 
   seal(secret: string, owner: string): Buffer {
@@ -33,7 +33,7 @@ export class SecretBox {
   open(sealed: Buffer, owner: string): string {
     const id = sealed.subarray(0, KEY_ID_BYTES);
     const found = this.keys.find((candidate) => candidate.id.equals(id));
-    if (!found) throw new Error('the key of this secret is not among WEBHOOK_SECRET_KEYS');
+    if (!found) throw new Error(`the key of this secret is not among ${this.setting}`);
     const iv = sealed.subarray(KEY_ID_BYTES, KEY_ID_BYTES + IV_BYTES);
     const tag = sealed.subarray(KEY_ID_BYTES + IV_BYTES, KEY_ID_BYTES + IV_BYTES + TAG_BYTES);
     const text = sealed.subarray(KEY_ID_BYTES + IV_BYTES + TAG_BYTES);

@@ -1,0 +1,133 @@
+export const stepUpTexts = {
+  title: 'Confirma que eres tú',
+  withCode: 'Escribe el código que muestra tu aplicación, o uno de recuperación.',
+  withPassword: 'Escribe tu contraseña para continuar. Vale por 15 minutos.',
+  code: 'Código',
+  password: 'Contraseña',
+  submit: 'Continuar',
+  cancel: 'Cancelar',
+} as const;
+
+export const codeTexts = {
+  question: 'Abre tu aplicación de códigos y escribe el que muestra para CotizaObra.',
+  lost: '¿Sin tu teléfono? Escribe uno de tus códigos de recuperación.',
+  code: 'Código',
+  submit: 'Ingresar',
+  back: 'Volver a escribir mi contraseña',
+} as const;
+
+export const twoStepTexts = {
+  title: 'Verificación en dos pasos',
+  loading: 'Cargando tu verificación en dos pasos...',
+  failed: 'No pudimos cargar tu verificación en dos pasos',
+  off: 'Además de tu contraseña, pedirá un código de tu teléfono al ingresar y antes de adjudicar o confirmar órdenes.',
+  enable: 'Activar',
+  on: (date: string) => `Activada el ${date}.`,
+  active: 'Activada',
+  left: (count: number) =>
+    count === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${count} códigos de recuperación.`,
+  few: 'Crea otros antes de quedarte sin ninguno.',
+  renew: 'Crear otros códigos',
+  renewTitle: '¿Crear otros códigos de recuperación?',
+  renewText: 'Los códigos anteriores dejan de servir.',
+  renewConfirm: 'Crear códigos',
+  disable: 'Desactivar',
+  disableTitle: '¿Desactivar la verificación en dos pasos?',
+  disableText:
+    'Bastará tu contraseña para ingresar. Tus códigos de recuperación dejan de servir y se cierran tus sesiones en los demás equipos.',
+  disabled: 'Desactivaste la verificación en dos pasos',
+  refused: 'No pudimos hacerlo',
+} as const;
+
+export const enrolTexts = {
+  title: 'Activar la verificación en dos pasos',
+  preparing: 'Preparando tu código QR...',
+  failed: 'No pudimos preparar la verificación',
+  scan: 'Escanea este código con una aplicación como Google Authenticator, Microsoft Authenticator o Aegis.',
+  qr: 'Código QR para tu aplicación',
+  byHand: '¿No puedes escanearlo? Escribe esta clave en la aplicación:',
+  secret: 'Clave para la aplicación',
+  copy: 'Copiar clave',
+  copied: 'Copiada',
+  hint: 'Luego escribe el código de 6 cifras que muestra.',
+  code: 'Código de 6 cifras',
+  submit: 'Activar',
+  cancel: 'Cancelar',
+} as const;
+
+export const recoveryTexts = {
+  title: 'Guarda tus códigos de recuperación',
+  text: 'Cada uno sirve una sola vez para ingresar si pierdes tu teléfono. No los volveremos a mostrar: guárdalos donde guardas tus contraseñas.',
+  list: 'Códigos de recuperación',
+  copy: 'Copiar códigos',
+  copied: 'Copiados',
+  done: 'Ya los guardé',
+} as const;
+
+export const requiredTexts = {
+  title: 'Protege tu cuenta',
+  slogan: 'Doble refuerzo',
+  pitch: 'Con una segunda varilla la columna aguanta: tu contraseña y tu teléfono, juntos.',
+  text: 'Tu empresa pide verificación en dos pasos a todas sus personas. Actívala para continuar; toma dos minutos.',
+  start: 'Activarla ahora',
+  signOut: 'Cerrar sesión',
+  failed: 'No pudimos comprobar tu sesión',
+} as const;
+
+export const sessionTexts = {
+  title: 'Sesiones abiertas',
+  note: 'Los equipos en los que tu cuenta está abierta. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
+  loading: 'Cargando tus sesiones...',
+  failed: 'No pudimos cargar tus sesiones',
+  list: 'Sesiones abiertas',
+  current: 'Este equipo, ahora',
+  unknownPlace: 'Lugar desconocido',
+  since: (date: string) => `Desde el ${date}`,
+  seen: (date: string) => `Última vez: ${date}`,
+  end: 'Cerrar',
+  endNamed: (device: string) => `Cerrar la sesión de ${device}`,
+  endTitle: (device: string) => `¿Cerrar la sesión de ${device}?`,
+  endText: 'En unos segundos ese equipo tendrá que ingresar de nuevo.',
+  endConfirm: 'Cerrar sesión',
+  ended: 'Cerramos esa sesión',
+  others: 'Cerrar las demás',
+  othersTitle: '¿Cerrar tus demás sesiones?',
+  othersText: 'Todos tus otros equipos tendrán que ingresar de nuevo. Este sigue abierto.',
+  othersConfirm: 'Cerrar las demás',
+  othersEnded: (count: number) => (count === 1 ? 'Cerramos 1 sesión' : `Cerramos ${count} sesiones`),
+  onlyThis: 'Tu cuenta está abierta solo en este equipo.',
+  refused: 'No pudimos cerrar la sesión',
+} as const;
+
+export const passkeyTexts = {
+  title: 'Llaves de acceso',
+  note: 'Ingresa sin contraseña, con la huella, el rostro o el PIN de tu equipo.',
+  loading: 'Cargando tus llaves de acceso...',
+  failed: 'No pudimos cargar tus llaves de acceso',
+  list: 'Llaves de acceso',
+  empty: 'Todavía no tienes llaves de acceso.',
+  unsupported: 'Este navegador no admite llaves de acceso.',
+  add: 'Agregar una llave',
+  addTitle: 'Agregar una llave de acceso',
+  name: 'Nombre',
+  nameHint: 'Para reconocerla: tu equipo o tu llave.',
+  namePlaceholder: 'Laptop de la oficina',
+  create: 'Crear la llave',
+  cancel: 'Cancelar',
+  save: 'Guardar',
+  added: 'Agregaste la llave de acceso',
+  stopped: 'El equipo no creó la llave. Vuelve a intentarlo o usa otro equipo.',
+  created: (date: string) => `Creada el ${date}`,
+  used: (date: string) => `Usada por última vez: ${date}`,
+  never: 'Todavía no se usó',
+  rename: 'Cambiar nombre',
+  renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
+  renameTitle: 'Cambiar el nombre de la llave',
+  renamed: 'Cambiaste el nombre',
+  remove: 'Quitar',
+  removeNamed: (name: string) => `Quitar la llave ${name}`,
+  removeTitle: (name: string) => `¿Quitar la llave «${name}»?`,
+  removeText: 'Nadie podrá ingresar con ella. También puedes borrarla del equipo que la guarda.',
+  removed: 'Quitaste la llave de acceso',
+  failedChange: 'No pudimos cambiar la llave',
+} as const;
