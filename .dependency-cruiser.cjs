@@ -58,6 +58,7 @@ const webFeatures = {
   revisions: [],
   'technical-data': [],
   templates: [],
+  verification: [],
   printing: ['templates'],
   attachments: ['printing'],
   sending: ['attachments', 'prices'],

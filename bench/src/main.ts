@@ -25,6 +25,7 @@ import { pdfLanesBench } from './benches/pdf-lanes.bench.js';
 import { pdfMemoryBench } from './benches/pdf-memory.bench.js';
 import { pdfPeersBench } from './benches/pdf-peers.bench.js';
 import { pdfPrinterBench } from './benches/pdf-printer.bench.js';
+import { pdfSealBench } from './benches/pdf-seal.bench.js';
 import { pricesBench } from './benches/prices.bench.js';
 import { proposalsBench } from './benches/proposals.bench.js';
 import { publicPagesBench } from './benches/public-pages.bench.js';
@@ -63,6 +64,7 @@ const onPlatform: Record<string, Bench> = {
 };
 const alone: Record<string, Bench> = {
   'pdf-printer': pdfPrinterBench,
+  'pdf-seal': pdfSealBench,
   'pdf-peers': pdfPeersBench,
   'pdf-lanes': pdfLanesBench,
   'large-pdf': largePdfBench,

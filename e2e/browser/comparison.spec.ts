@@ -242,6 +242,7 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     const provider = await open(expired);
     await provider.goto(`/app/ordenes/${id}`);
     await provider.getByRole('button', { name: 'Confirmar orden' }).click();
+    await provider.getByRole('dialog').getByLabel('DNI').fill('40123456');
     await provider.getByRole('dialog').getByRole('button', { name: 'Confirmar orden' }).click();
     await provider.getByText('Confirmada', { exact: true }).first().waitFor();
 

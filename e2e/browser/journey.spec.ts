@@ -173,6 +173,7 @@ describe('the main job, in two browsers', () => {
     await page.getByRole('button', { name: 'Aceptar Cotización' }).click();
     const question = page.getByRole('dialog');
     await question.getByText('S/ 9,803.30').waitFor();
+    await question.getByLabel('DNI').fill('40123456');
     await question.getByRole('button', { name: 'Aceptar Cotización' }).click();
     await page.getByText('Aceptaste esta cotización.').waitFor();
     await seller.page

@@ -256,6 +256,8 @@ describe('one Request and three kinds of suppliers, in browsers', () => {
     });
     await look(page, 'adjudicada');
     await page.getByRole('button', { name: 'Responder a la orden' }).tap();
+    await page.getByLabel('Nombre de quien confirma').fill('Rosa Huamán');
+    await page.getByLabel('DNI, 8 dígitos').fill('40123456');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar orden' }).tap();
     await page
       .getByText(/Confirmada/)

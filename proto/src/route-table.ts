@@ -111,6 +111,8 @@ export const routeTable = {
   inviteGuests: { method: 'POST', path: '/api/quotation/:id/invitations', access: 'company' },
   revokeInvitation: { method: 'POST', path: '/api/quotation/company/:id/invitation/revoke', access: 'company' },
   renewInvitation: { method: 'POST', path: '/api/quotation/company/:id/invitation/renew', access: 'company' },
+  verifyDocument: { method: 'GET', path: '/api/verify/:code', access: 'public' },
+  getAudit: { method: 'GET', path: '/api/quotation/:id/audit', access: 'company' },
   getChat: { method: 'GET', path: '/api/chats-parts/chats/:quotationId/:partId', access: 'company' },
   countUnreadOfItem: { method: 'GET', path: '/api/chats-parts/messages/isread/:quotationId/:partId', access: 'company' },
   sendChatMessage: { method: 'POST', path: '/api/chats-parts/send/messages', access: 'company' },

@@ -140,7 +140,7 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? notificationsEnv : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
-      ...(name === 'documents' ? { CHROME_IDLE_MS: String(CHROME_IDLE_MS) } : {}),
+      ...(name === 'documents' ? documentsEnv(run) : {}),
       ...(name === 'identity' ? identityEnv(run) : {}),
     },
     // It loads while the servers start, and waits for them.
@@ -229,6 +229,13 @@ const drainEnv = ({ settings }: Run): Record<string, string> =>
 
 const mailEnv = ({ settings }: Run) => ({
   MAIL_URL: `file:${filesOf(settings.dataFolder).mail}`,
+});
+
+/** The key of the seal is made at the first start; the log says so. */
+const documentsEnv = ({ settings }: Run) => ({
+  CHROME_IDLE_MS: String(CHROME_IDLE_MS),
+  SEAL_KEYS_FOLDER: filesOf(settings.dataFolder).sealKeys,
+  SEAL_SELF_SIGNED: 'true',
 });
 
 const notificationsEnv = {

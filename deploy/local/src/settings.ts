@@ -119,6 +119,7 @@ export const filesOf = (dataFolder: string) => ({
   natsStore: path.join(dataFolder, 'nats/store'),
   objects: path.join(dataFolder, 'objects'),
   mail: path.join(dataFolder, 'mail'),
+  sealKeys: path.join(dataFolder, 'seal-keys'),
   logs: path.join(dataFolder, 'logs'),
   demoDone: path.join(dataFolder, 'demo-done.json'),
 });

@@ -20,7 +20,7 @@ import {
   uploadOf,
   webhookForm,
 } from '../support/fixtures.js';
-import { logIn, PASSWORD } from '../support/people.js';
+import { logIn, must, PASSWORD } from '../support/people.js';
 import { tinyPng } from '../support/pictures.js';
 import type { Input } from '../support/send.js';
 import type { Role, World } from '../support/world.js';
@@ -455,6 +455,11 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   getAcceptance: async (_, make) => id((await make.returned()).dispatchId),
   remindRecipients: async (_, make) => id((await make.pending()).id),
   returnQuotation: async (_, make) => id((await make.pricedCopy()).id),
+  verifyDocument: {
+    known: async ({ apis, request }) => ({ params: { code: await codeOf(apis.recipient, request.id) } }),
+    unknown: () => ({ params: { code: 'K3TN-8WQA-5HJM-2YPC' } }),
+  },
+  getAudit: sentBoth,
   listRounds: ({ quotation }) => id(quotation.id),
   proposeRound: async (_, make) => {
     const { id: copyId, item } = await make.returned();
@@ -610,6 +615,12 @@ const renameItem = ({ version, item }: { version: number; item: string }) => ({
 });
 
 /** Of the caller's own company, if any, because the quick form takes no other. */
+/** The code of the newest dispatch of a document to the caller. */
+async function codeOf(api: Api, documentId: string): Promise<string> {
+  const { body } = await must(api.get<{ verifications: { code: string }[] }>(`/api/quotation/${documentId}/audit`));
+  return body.verifications.at(-1)?.code ?? '';
+}
+
 async function rucOf(api: Api, companyId: string): Promise<string> {
   return (await api.get<{ ruc?: string }>(`/api/company/${companyId}`)).body.ruc ?? inventedRuc();
 }

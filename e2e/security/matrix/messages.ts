@@ -100,6 +100,12 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   },
   'quotations.requests.get-answer-form': async (_, make) => ({ id: (await make.openCopy()).id }),
   'quotations.requests.get-sent-print-document': ({ dispatchToRecipient }) => ({ dispatchId: dispatchToRecipient }),
+  'quotations.requests.register-issued-file': () => ({
+    code: 'K3TN-8WQA-5HJM-2YPC',
+    acceptanceId: null,
+    file: { sha256: '0'.repeat(64), sealedAt: null },
+    instead: null,
+  }),
   'quotations.requests.get-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
   'quotations.requests.get-print-comparison': async (_, make) => ({ id: (await make.compared()).requestId }),
   'quotations.requests.get-opening-act': async (_, make) => ({ id: await make.opened() }),

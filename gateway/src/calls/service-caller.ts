@@ -8,6 +8,8 @@ import { RequestLoad } from './request-load.js';
 export interface CallOptions {
   actor: Actor | null;
   idempotencyKey?: string;
+  /** Network address of the client. */
+  address?: string;
   /** The client reads answers in this encoding. */
   accepts?: 'zstd';
 }
@@ -43,7 +45,8 @@ export class ServiceCaller {
   }
 }
 
-const requestOptions = ({ actor, idempotencyKey }: CallOptions): RequestOptions => ({
+const requestOptions = ({ actor, idempotencyKey, address }: CallOptions): RequestOptions => ({
   ...(actor ? { actor } : {}),
+  ...(address ? { address } : {}),
   ...(idempotencyKey ? { idempotencyKey } : {}),
 });

@@ -1,6 +1,7 @@
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { fileErrors } from '@cotizaobra/proto/core/files';
+import { httpHeaders } from '@cotizaobra/proto/core/headers';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
@@ -11,6 +12,8 @@ export interface StoredFile {
   contentType: string;
   fileName: string;
   etag: string;
+  /** Of an issued document: whether the platform sealed it. */
+  seal?: 'SEALED' | 'UNSEALED' | undefined;
   /** Always saved, never opened in the browser, whatever the type. */
   download?: boolean;
 }
@@ -35,6 +38,7 @@ export class ObjectSender {
    * unchanged.
    */
   async send(request: ApiRequest, reply: FastifyReply, file: StoredFile, caching = ASK_EACH_TIME): Promise<void> {
+    if (file.seal) reply.header(httpHeaders.documentSeal, file.seal.toLowerCase());
     if (await this.unchanged(request, reply, file.etag, caching)) return;
     const object = await this.store.get(file.objectKey);
     if (!object) throw new AppError(coreErrors.UNAVAILABLE);

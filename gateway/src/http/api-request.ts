@@ -25,9 +25,10 @@ const acceptsZstd = (request: ApiRequest): boolean =>
     .split(',')
     .some((encoding) => encoding.trim() === 'zstd');
 
-/** Sent with each call to a service: the actor, the encoding of the client, and the key that makes a retry safe. */
+/** Sent with each call to a service: the actor, the address and encoding of the client, and the key that makes a retry safe. */
 export function callOptions(request: ApiRequest): CallOptions {
-  const options: CallOptions = { actor: request.actor, ...(acceptsZstd(request) ? { accepts: 'zstd' as const } : {}) };
+  const accepts = acceptsZstd(request) ? { accepts: 'zstd' as const } : {};
+  const options: CallOptions = { actor: request.actor, address: request.ip, ...accepts };
   const key = request.headers[httpHeaders.idempotencyKey];
   if (key === undefined) return options;
   if (typeof key !== 'string' || !KEY.test(key))

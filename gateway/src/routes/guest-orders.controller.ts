@@ -48,7 +48,8 @@ export class GuestOrdersController {
   ): Promise<MessageOutput<typeof ConfirmOrder>> {
     const { dispatchId, ...body } = readBody(routes.confirmGuestOrder, request);
     const { actor } = await this.guests.identifyFor(dispatchId, request, reply);
-    return this.caller.call(ConfirmOrder, { ...body, id: await this.orderOf(actor) }, { actor });
+    const options = { actor, address: request.ip };
+    return this.caller.call(ConfirmOrder, { ...body, id: await this.orderOf(actor) }, options);
   }
 
   @Serves(routes.declineGuestOrder)

@@ -4,6 +4,8 @@ export const requestHeaders = {
   deadline: 'co-deadline',
   /** JSON of an `Actor`; absent without a signed-in person. */
   actor: 'co-actor',
+  /** Network address of the client, as the gateway knows it. */
+  address: 'co-address',
   correlationId: 'co-correlation-id',
   idempotencyKey: 'co-idempotency-key',
   traceparent: 'traceparent',
@@ -21,6 +23,8 @@ export const httpHeaders = {
   /** W3C trace context. */
   traceparent: 'traceparent',
   idempotencyKey: 'idempotency-key',
+  /** On a PDF that was issued: `sealed`, or `unsealed` where the platform had no key. */
+  documentSeal: 'x-document-seal',
   /** Instead of `Authorization: Bearer`. */
   apiKey: 'x-api-key',
 } as const;

@@ -3,6 +3,7 @@ import { attachmentLimits } from '../quotations/attachment-limits.js';
 import { currencies } from '../rules/currency.js';
 import { taxModes } from '../rules/totals.js';
 import { printFooterSchema } from './print-footer.js';
+import { printVerificationSchema } from './verification.js';
 
 /**
  * A document ready to print: the caller has read, computed and authorised all of it. Amounts are decimal strings with
@@ -179,6 +180,8 @@ export const printDocumentSchema = z
       .optional(),
     /** 'Cambios' of a Quotation that was returned again. */
     changes: printChangesSchema.nullable().optional(),
+    /** Of what was sent, on its recipient's copy: a QR code is printed, and the file is issued once. */
+    verification: printVerificationSchema.nullable().optional(),
   })
   .superRefine((document, ctx) => {
     if (document.form === 'others' && (document.userdata !== null || document.internalCode !== null)) {

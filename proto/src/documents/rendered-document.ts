@@ -8,5 +8,7 @@ export const renderedDocumentSchema = z.object({
   fileName: z.string(),
   bytes: z.number().int().nonnegative(),
   etag: z.string(),
+  /** Of a file that was issued: whether the platform sealed it. */
+  seal: z.enum(['SEALED', 'UNSEALED']).optional(),
 });
 export type RenderedDocument = z.infer<typeof renderedDocumentSchema>;

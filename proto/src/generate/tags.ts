@@ -9,6 +9,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Órdenes: 'Órdenes de compra que nacen de una adjudicación: confirmarlas, recibirlas y cerrarlas.',
   Precios: 'Memoria de precios: precios propios, y cifras del mercado que no nombran a nadie.',
   Invitados: 'La respuesta de quien no tiene cuenta, desde el enlace que recibió.',
+  Verificación: 'Qué documento es el de un código, y lo que pasó con él.',
   Plantillas: 'Diseños con los que se imprime una cotización.',
   Consultas: 'Conversaciones entre dos empresas sobre una partida.',
   Anuncios: 'Anuncios del portal.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
+import { acceptedBySchema } from '../quotations/accepted-by.js';
 import { quotationErrors } from '../quotations/errors.js';
 import { orderStepErrors } from './errors.js';
 import { optionalReason, orderSchema } from './model.js';
@@ -10,7 +11,12 @@ export const ConfirmOrder = defineMessage({
   service: 'orders',
   name: 'confirm-order',
   access: 'company',
-  input: z.object({ id: z.uuid(), reason: optionalReason }),
+  input: z.object({
+    id: z.uuid(),
+    reason: optionalReason,
+    /** Who confirms, printed on the order from then on. */
+    acceptedBy: acceptedBySchema.optional(),
+  }),
   output: orderSchema,
   stepUp: 'withFactor',
   errors: [...orderStepErrors, quotationErrors.AWARD_UNDONE],

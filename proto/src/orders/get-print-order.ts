@@ -12,6 +12,8 @@ export const printOrderSchema = orderSchema.omit({ side: true, reawarded: true, 
   issuedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
   confirmedAt: z.iso.datetime().nullable(),
+  /** Of the person who confirmed. */
+  confirmedDni: z.string().nullable().optional(),
 });
 export type PrintOrder = z.infer<typeof printOrderSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText, storableText } from '../core/text.js';
+import { acceptedBySchema } from '../quotations/accepted-by.js';
 import { currencyCodeSchema } from '../rules/currency-schema.js';
 import { taxModes } from '../rules/totals.js';
 import { ORDER_REASON_MAX } from './limits.js';
@@ -119,6 +120,8 @@ const orderHistorySchema = z
     reason: z.string().nullable(),
     /** Of a reception or a reversal. */
     reception: z.number().int().nullable(),
+    /** 'Aceptado por', on a confirmation. */
+    acceptedBy: acceptedBySchema.optional(),
   })
   .meta({ id: 'OrderHistoryEntry' });
 

@@ -3,6 +3,7 @@ import { coreErrors } from '../core/errors.js';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
+import { acceptedBySchema } from './accepted-by.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, REASON_MAX } from './model.js';
 
@@ -19,6 +20,8 @@ export const AnswerDispatch = defineMessage({
     id: z.uuid(),
     status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'PENDING']),
     reason: storableText().trim().max(REASON_MAX, 'Usa como máximo 500 caracteres').optional(),
+    /** With ACCEPTED of a Quotation: who accepts it, printed on later downloads. */
+    acceptedBy: acceptedBySchema.optional(),
   }),
   output: z.object({ dispatch: dispatchViewSchema, quotationId: z.uuid().nullable() }),
   errors: [

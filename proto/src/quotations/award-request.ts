@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
+import { acceptedBySchema } from './accepted-by.js';
 import { awardSchema } from './comparison-model.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
@@ -38,6 +39,8 @@ export const AwardRequest = defineMessage({
       .object({ rank: z.boolean().default(false), distance: z.boolean().default(false) })
       .meta({ id: 'SharingToAward' })
       .default({ rank: false, distance: false }),
+    /** Who accepts the winners' Quotations, printed on later downloads. */
+    acceptedBy: acceptedBySchema.optional(),
   }),
   output: z.object({ version: documentVersionSchema, award: awardSchema }),
   stepUp: 'withFactor',

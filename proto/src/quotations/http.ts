@@ -23,6 +23,7 @@ import { editItems } from './edit-items.js';
 import { fillCascade } from './fill-cascade.js';
 import { getAcceptance } from './get-acceptance.js';
 import { getAnalysis } from './get-analysis.js';
+import { getAudit } from './get-audit.js';
 import { bc3 } from './get-bc3.js';
 import { getCascade } from './get-cascade.js';
 import { clientWorkbook } from './get-client-workbook.js';
@@ -85,6 +86,7 @@ import { toggleDocument } from './toggle-document.js';
 import { undoAward } from './undo-award.js';
 import { undoGuestDecline } from './undo-guest-decline.js';
 import { editDocument, patchDocument, updateDocument } from './update-document.js';
+import { verifyDocument } from './verify-document.js';
 
 /** The routes of documents, each declared next to its message. */
 export const quotationRoutes = {
@@ -183,4 +185,6 @@ export const quotationRoutes = {
   suggestPriceRequests,
   askPrices,
   listAskedPrices,
+  verifyDocument,
+  getAudit,
 } as const;

@@ -27,6 +27,7 @@ import { FindReawardedShares } from './find-reawarded-shares.js';
 import { GetAcceptance } from './get-acceptance.js';
 import { GetAnalysis } from './get-analysis.js';
 import { GetAnswerForm } from './get-answer-form.js';
+import { GetAudit } from './get-audit.js';
 import { GetBc3 } from './get-bc3.js';
 import { GetCascade } from './get-cascade.js';
 import { GetClientWorkbook } from './get-client-workbook.js';
@@ -71,6 +72,7 @@ import { ProposeRound } from './propose-round.js';
 import { ReadAwardShare } from './read-award-share.js';
 import { ReadGuestForm } from './read-guest-form.js';
 import { ReadReturnedPrices } from './read-returned-prices.js';
+import { RegisterIssuedFile } from './register-issued-file.js';
 import { RemindRecipients } from './remind-recipients.js';
 import { RemoveAnalysis } from './remove-analysis.js';
 import { RemoveRequestAttachment } from './remove-request-attachment.js';
@@ -99,6 +101,7 @@ import { ToggleDocument } from './toggle-document.js';
 import { UndoAward } from './undo-award.js';
 import { UndoGuestDecline } from './undo-guest-decline.js';
 import { UpdateDocument } from './update-document.js';
+import { VerifyDocument } from './verify-document.js';
 
 /** The messages that the quotations service answers. */
 export const quotationMessages = {
@@ -146,6 +149,9 @@ export const quotationMessages = {
   ListRevisions,
   GetAnswerForm,
   GetSentPrintDocument,
+  RegisterIssuedFile,
+  GetAudit,
+  VerifyDocument,
   AnswerDispatch,
   RemindRecipients,
   MarkSeen,

@@ -7,6 +7,8 @@ import { Prerenderer } from './prerender/prerenderer.js';
 import { SentDocumentsFollower } from './prerender/sent-documents.follower.js';
 import { warmPrinterProvider } from './printer.provider.js';
 import { DocumentRenderer } from './rendering/document-renderer.js';
+import { IssuedDocuments } from './rendering/issued-documents.js';
+import { IssuedFiles } from './rendering/issued-files.js';
 import { RenderAnalysisHandler } from './rendering/render-analysis.js';
 import { RenderBudgetHandler } from './rendering/render-budget.js';
 import { RenderCompanyAnalysesHandler } from './rendering/render-company-analyses.js';
@@ -16,6 +18,7 @@ import { RenderOpeningActHandler } from './rendering/render-opening-act.js';
 import { RenderOrderHandler } from './rendering/render-order.js';
 import { RenderSampleHandler } from './rendering/render-sample.js';
 import { RenderedObjects } from './rendering/rendered-objects.js';
+import { sealerProvider } from './seal/sealer.provider.js';
 
 @Module({
   controllers: [
@@ -31,6 +34,16 @@ import { RenderedObjects } from './rendering/rendered-objects.js';
     RenderOpeningActHandler,
     ReadAnswerWorkbookHandler,
   ],
-  providers: [warmPrinterProvider, Logos, RenderedObjects, DocumentRenderer, Prerenderer, SentDocumentsFollower],
+  providers: [
+    warmPrinterProvider,
+    sealerProvider,
+    Logos,
+    RenderedObjects,
+    IssuedFiles,
+    IssuedDocuments,
+    DocumentRenderer,
+    Prerenderer,
+    SentDocumentsFollower,
+  ],
 })
 export class AppModule {}

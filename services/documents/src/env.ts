@@ -27,6 +27,17 @@ export const documentsEnvSchema = baseEnv(
       .describe(
         'Chrome starts with the first document and ends after so long without one; nothing is rendered ahead without it. 0: it always runs',
       ),
+    SEAL_KEYS_FOLDER: z
+      .string()
+      .optional()
+      .transform((path) => path || null)
+      .describe(
+        'Folder of `*.pem` files, each a private key with its certificate; the newest one seals. Without: no seal',
+      ),
+    SEAL_SELF_SIGNED: z
+      .stringbool()
+      .default(false)
+      .describe('Make a self-signed key in that folder if it holds none; for the local run'),
     PDF_PAGES: count(2).describe('Small documents printed at once'),
     PDF_QUEUE: count(64).describe('Small documents that may wait'),
     PDF_TAGGED: z

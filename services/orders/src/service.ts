@@ -7,6 +7,7 @@ import { Orders1764300000000 } from './migrations/1764300000000-orders.js';
 import { ReceptionPhotos1764400000000 } from './migrations/1764400000000-reception-photos.js';
 import { DeliveryDay1764500000000 } from './migrations/1764500000000-delivery-day.js';
 import { TakenOverGuests1764600000000 } from './migrations/1764600000000-taken-over-guests.js';
+import { AcceptedBy1765400000000 } from './migrations/1765400000000-accepted-by.js';
 import { CodeCounterRow } from './order/code-counter.row.js';
 import { OrderRow } from './order/order.row.js';
 import { OrderLineRow } from './order/order-line.row.js';
@@ -38,6 +39,7 @@ export const service = {
       ReceptionPhotos1764400000000,
       DeliveryDay1764500000000,
       TakenOverGuests1764600000000,
+      AcceptedBy1765400000000,
     ],
   },
 } as const satisfies ServiceDefinition;

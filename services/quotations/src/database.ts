@@ -24,6 +24,8 @@ import { DocumentRow } from './quotation/persistence/document.row.js';
 import { StoredItemRow } from './quotation/persistence/item.row.js';
 import { SnapshotRow } from './quotation/persistence/snapshot.row.js';
 import { ThreadUnreadRow } from './quotation/persistence/thread-unread.row.js';
+import { AuditEntryRow } from './verification/persistence/audit-entry.row.js';
+import { AcceptanceRow, IssuedFileRow, VerificationRow } from './verification/persistence/verification.row.js';
 
 export const database: DatabaseDefinition = {
   entities: [
@@ -58,6 +60,10 @@ export const database: DatabaseDefinition = {
     CascadeRequestRow,
     CascadeLineRow,
     CascadeFillRow,
+    VerificationRow,
+    AcceptanceRow,
+    IssuedFileRow,
+    AuditEntryRow,
   ],
   migrations,
   mail: true,

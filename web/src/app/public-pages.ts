@@ -3,6 +3,7 @@ import type { AppDispatch } from '../api/use-app-dispatch.js';
 import { loadCompany, loadDirectory } from '../features/directory/api/load-pages.js';
 import { loadEntrance } from '../features/home/api/load-entrance.js';
 import { loadTechnicalData } from '../features/technical-data/api/load-page.js';
+import { loadVerification } from '../features/verification/verify-document.api.js';
 import { routes } from './routes.js';
 
 /** What the web process knows of a page that it renders. Only in the server's bundle. */
@@ -22,6 +23,7 @@ interface PageAddress {
 }
 
 const FRAME = 'src/app/layouts/portal-layout.tsx';
+const VERIFY = 'src/features/verification/verify.page.tsx';
 const CONTENT = [FRAME, 'src/app/layouts/portal-content.tsx'];
 
 const publicPages: readonly PublicPage[] = [
@@ -42,6 +44,12 @@ const publicPages: readonly PublicPage[] = [
     path: '/data_tecnica',
     chunks: [...CONTENT, 'src/features/technical-data/pages/technical-data.page.tsx'],
     load: (dispatch, { url }) => loadTechnicalData(dispatch, url),
+  },
+  { path: '/verificar', chunks: [FRAME, VERIFY] },
+  {
+    path: '/verificar/:code',
+    chunks: [FRAME, VERIFY],
+    load: (dispatch, { params }) => loadVerification(dispatch, params.code),
   },
   { path: '/auth/login', chunks: ['src/features/auth/pages/login.page.tsx'] },
   { path: '/auth/nueva_cuenta', chunks: ['src/features/auth/pages/sign-up.page.tsx'] },

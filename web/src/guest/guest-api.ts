@@ -1,6 +1,7 @@
 import type { ChatDetails, ChatMessage } from '@cotizaobra/proto/chat/model';
 import type { FieldError } from '@cotizaobra/proto/core/errors';
 import type { Order } from '@cotizaobra/proto/orders/model';
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { GuestFormReading } from '@cotizaobra/proto/quotations/guest-form-reading';
 import type { GuestDraft, GuestPage } from '@cotizaobra/proto/quotations/invitations';
 import type { RequestAttachment } from '@cotizaobra/proto/quotations/request-attachment';
@@ -71,7 +72,8 @@ export const guestApi = {
   replace: (dispatchId: string, replacing: boolean) =>
     call<GuestPage>('POST', '/replace', json({ dispatchId, replacing })),
   order: () => call<{ order: Order | null }>('GET', '/order'),
-  confirmOrder: (dispatchId: string) => call<Order>('POST', '/order/confirm', json({ dispatchId })),
+  confirmOrder: (dispatchId: string, acceptedBy: AcceptedBy) =>
+    call<Order>('POST', '/order/confirm', json({ dispatchId, acceptedBy })),
   declineOrder: (dispatchId: string, reason: string) =>
     call<Order>('POST', '/order/decline', json({ dispatchId, reason })),
   attachments: () => call<{ attachments: RequestAttachment[] }>('GET', '/attachments'),

@@ -7,13 +7,16 @@ import { guestApi } from './guest-api.js';
 import { Icon } from './icons.js';
 import { useAct } from './use-act.js';
 
+const DNI_DIGITS = 8;
+
 /** The order that the answer won; nothing while there is none. */
 export function OrderPart({ dispatchId }: { dispatchId: string }) {
   const [order, setOrder] = useState<Order | null>(null);
   const [reason, setReason] = useState('');
+  const [person, setPerson] = useState({ name: '', dni: '' });
   const dialog = useRef<HTMLDialogElement>(null);
   const loading = useAct(async () => setOrder((await guestApi.order()).order));
-  const confirming = useAct(async () => setOrder(await guestApi.confirmOrder(dispatchId)));
+  const confirming = useAct(async () => setOrder(await guestApi.confirmOrder(dispatchId, person)));
   const declining = useAct(async () => setOrder(await guestApi.declineOrder(dispatchId, reason.trim())));
   const load = useRef(loading.run);
   useEffect(() => {
@@ -26,6 +29,7 @@ export function OrderPart({ dispatchId }: { dispatchId: string }) {
   const fault = loading.fault ?? confirming.fault ?? declining.fault;
   if (!order) return fault ? <p className="fault">{fault}</p> : null;
   const isIssued = order.state === 'ISSUED';
+  const isNamed = person.name.trim() !== '' && person.dni.length === DNI_DIGITS;
   return (
     <section className="order card">
       <h2>{isIssued ? 'Te adjudicaron: confirma la orden' : `Orden ${order.code}`}</h2>
@@ -50,6 +54,24 @@ export function OrderPart({ dispatchId }: { dispatchId: string }) {
         <h2 id="order-title">¿Confirmas la orden {order.code}?</h2>
         <p>Al confirmarla te comprometes a entregarla como dice el PDF. Para rechazarla, escribe el motivo.</p>
         <label className="field">
+          Nombre de quien confirma
+          <input
+            autoComplete="name"
+            maxLength={120}
+            value={person.name}
+            onChange={(event) => setPerson({ ...person, name: event.target.value })}
+          />
+        </label>
+        <label className="field">
+          DNI, 8 dígitos
+          <input
+            inputMode="numeric"
+            maxLength={8}
+            value={person.dni}
+            onChange={(event) => setPerson({ ...person, dni: event.target.value.replace(/\D/g, '') })}
+          />
+        </label>
+        <label className="field">
           Motivo del rechazo
           <textarea rows={2} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
         </label>
@@ -65,7 +87,7 @@ export function OrderPart({ dispatchId }: { dispatchId: string }) {
           <button
             type="button"
             className="primary"
-            disabled={confirming.isRunning}
+            disabled={!isNamed || confirming.isRunning}
             onClick={async () => (await confirming.run()) && dialog.current?.close()}
           >
             Confirmar orden

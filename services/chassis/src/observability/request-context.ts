@@ -7,6 +7,8 @@ export interface RequestContext {
   readonly correlationId: string;
   /** Null when nobody is signed in, and inside event handlers. */
   readonly actor: Actor | null;
+  /** Network address of the client; absent where no HTTP request stands behind it. */
+  readonly address?: string | null;
   /** Deadline in epoch milliseconds; null if no caller waits (events). */
   readonly deadline: number | null;
   readonly idempotencyKey: string | null;

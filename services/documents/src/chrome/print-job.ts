@@ -2,6 +2,7 @@ import type { PrintDocument } from '@cotizaobra/proto/documents/model';
 import type { PrintBudget } from '@cotizaobra/proto/documents/print-budget';
 import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { describePdf } from '../pdf/describe-pdf.js';
+import { acceptanceCss } from '../templates/acceptance/acceptance.css.js';
 import { baseCss } from '../templates/base.css.js';
 import { budgetCss } from '../templates/budget/budget.css.js';
 import { budgetPrintableOf } from '../templates/budget/budget-printable.js';
@@ -27,7 +28,7 @@ export function warmShell(faces: readonly FontFace[]): string {
     title: '',
     styles: [
       fontCss(faces),
-      [baseCss, ...css, orderCss, comparisonCss, actCss, largeCss, budgetCss].join('\n'),
+      [baseCss, ...css, orderCss, comparisonCss, actCss, acceptanceCss, largeCss, budgetCss].join('\n'),
       sheetsOnPaperOnly,
     ],
     body: '',

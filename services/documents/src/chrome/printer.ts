@@ -4,6 +4,8 @@ import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import type { PrintOpeningAct } from '@cotizaobra/proto/quotations/get-opening-act';
 import type { PrintComparison } from '@cotizaobra/proto/quotations/get-print-comparison';
 import type { FontFace } from '../templates/fonts.js';
+import type { PrintAcceptance } from '../view-model/acceptance-texts.js';
+import { AcceptanceJob } from './acceptance-job.js';
 import { BlockJob } from './block-job.js';
 import { ChromePool, type PoolOptions } from './chrome-pool.js';
 import { FlowJob } from './flow-job.js';
@@ -92,6 +94,11 @@ export class Printer {
   /** @param logo a data URI of the buyer's logo, or null */
   openingActPdf(act: PrintOpeningAct, logo: string | null): Promise<Uint8Array> {
     return this.run(FlowJob.ofOpeningAct(act, logo), act.proposals.length, (job, page) => job.pdf(page));
+  }
+
+  /** One sheet: 'Aceptado por'. */
+  acceptancePdf(acceptance: PrintAcceptance): Promise<Uint8Array> {
+    return this.run(AcceptanceJob.of(acceptance), 1, (job, page) => job.pdf(page));
   }
 
   /** @param logo a data URI of the issuer's logo, or null */

@@ -10,7 +10,7 @@ import type { DispatchSent, QuotationReturned } from '@cotizaobra/proto/quotatio
 import { GetSentPrintDocument } from '@cotizaobra/proto/quotations/get-sent-print-document';
 import { Inject, Injectable } from '@nestjs/common';
 import { WarmPrinter } from '../printer.provider.js';
-import { DocumentRenderer } from '../rendering/document-renderer.js';
+import { IssuedDocuments } from '../rendering/issued-documents.js';
 
 type Sent = EventMessage<typeof DispatchSent | typeof QuotationReturned>;
 
@@ -28,7 +28,7 @@ const RETRY_MS = 1_000;
 export class Prerenderer implements Deliverer {
   constructor(
     private readonly requester: Requester,
-    private readonly renderer: DocumentRenderer,
+    private readonly documents: IssuedDocuments,
     private readonly warm: WarmPrinter,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -53,7 +53,7 @@ export class Prerenderer implements Deliverer {
     await requestContext.run(requestContext.fresh({ correlationId, causationId, traceparent }), async () => {
       const sent = await this.requester.request(GetSentPrintDocument, { dispatchId: data.dispatchId }, { actor: null });
       // Parsed with the schema of a request, because the order of the keys is part of the hash of the file.
-      await this.renderer.render(printDocumentSchema.parse(sent), 'pdf');
+      await this.documents.render(printDocumentSchema.parse(sent), 'pdf');
     });
   }
 }

@@ -20,7 +20,8 @@ export class DocumentRenderer {
   /** Throws RENDER_BUSY, RENDER_FAILED, or UNAVAILABLE when the object store does not answer. */
   render(document: PrintDocument, output: DocumentOutput): Promise<RenderedDocument> {
     const fileName = fileNameOf(document, output);
-    return this.rendered.get({ output, fileName, content: document, make: () => this.make(document, output) });
+    const content = contentOf(document);
+    return this.rendered.get({ output, fileName, content, make: () => this.make(document, output) });
   }
 
   private async make(document: PrintDocument, output: DocumentOutput) {
@@ -29,4 +30,9 @@ export class DocumentRenderer {
     const { printer } = this.warm;
     return output === 'pdf' ? printer.pdf(document, logo) : Buffer.from(await printer.html(document, logo));
   }
+}
+
+/** Without the files that were issued meanwhile: they change nothing on a preview or in a workbook. */
+function contentOf({ verification, ...document }: PrintDocument): object {
+  return verification ? { ...document, address: verification.address } : document;
 }

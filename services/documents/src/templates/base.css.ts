@@ -67,6 +67,10 @@ ${indents('', 10, 8)}
 .a4 .to.foot .s{font-weight:600}
 .t4 .to.foot{align-self:flex-end;column-gap:32px}
 .t4 .to.foot dt{margin-left:0}
+.verify{display:flex;gap:12px;align-items:center;padding:8px 0 4px}
+.verify svg{flex:none;width:76px;height:76px}
+.verify b{font-weight:600}
+.verify p{white-space:pre-line}
 .wide{grid-column:1/-1}
 .money{white-space:nowrap;word-spacing:.06em}
 .money.long{white-space:normal;overflow-wrap:anywhere}

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { FieldView } from '../view-model/parties.js';
 import type { FooterLineView, PrintView, TotalsView } from '../view-model/print-view.js';
-import type { TermView } from '../view-model/terms.js';
+import type { QrView, TermView } from '../view-model/terms.js';
 import { Cota, dotted, Lines, Logo, labelled, Money } from './parts.js';
 import type { SheetPlace } from './template.js';
 
@@ -124,16 +124,35 @@ export function Totals({ view, cota }: { view: PrintView; cota: boolean }): Reac
   );
 }
 
+/** A QR code with the text that says what it is for. */
+function QrTerm({ term, qr }: { term: TermView; qr: QrView }): ReactElement {
+  return (
+    <div className="verify wide">
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} shapeRendering="crispEdges" role="img" aria-label="Código QR">
+        <path d={qr.path} />
+      </svg>
+      <div>
+        <b>{term.label}</b>
+        <p>{term.text}</p>
+      </div>
+    </div>
+  );
+}
+
 /** Entries of 'Términos Generales' in one line. */
 export function TermLine({ terms }: { terms: readonly TermView[] }): ReactElement {
   return (
     <>
-      {terms.map((term) => (
-        <div className={term.wide ? 'term wide' : 'term'} key={term.label + term.text}>
-          <b>{term.label}</b>
-          <p>{term.text}</p>
-        </div>
-      ))}
+      {terms.map((term) =>
+        term.qr ? (
+          <QrTerm term={term} qr={term.qr} key={term.label} />
+        ) : (
+          <div className={term.wide ? 'term wide' : 'term'} key={term.label + term.text}>
+            <b>{term.label}</b>
+            <p>{term.text}</p>
+          </div>
+        ),
+      )}
     </>
   );
 }

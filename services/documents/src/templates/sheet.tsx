@@ -53,7 +53,9 @@ function SheetTable({ printable, plan, span }: { printable: Printable; plan: She
 function SheetTerms({ printable, span }: { printable: Printable; span: Span }): ReactElement {
   return (
     <section className="tg">
-      {span.from === 0 && <h3>{printable.template.termsHeading ?? 'Términos Generales'}</h3>}
+      {span.from === 0 && !printable.termLines[0]?.[0]?.qr && (
+        <h3>{printable.template.termsHeading ?? 'Términos Generales'}</h3>
+      )}
       {printable.termLines.slice(span.from, span.to).map((terms) => (
         <div className="terms" key={terms.map((term) => term.label + term.text).join()}>
           <TermLine terms={terms} />

@@ -21,6 +21,8 @@ export interface OrderView {
   providerName: string;
   /** `25 nov. 2026, 09:20`; '' before the confirmation. */
   confirmedAt: string;
+  /** `DNI 40123456`; '' where nobody gave one. */
+  confirmedDni: string;
 }
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -99,6 +101,7 @@ export function orderView(order: PrintOrder, { currency, taxBadge, longDate }: P
     providerSigner: fittedLine(order.confirmedBy ?? '', room.short),
     providerName: fittedLine(order.provider.name, room.name),
     confirmedAt: order.confirmedAt ? formatDateTime(order.confirmedAt) : '',
+    confirmedDni: order.confirmedDni ? `DNI ${fittedLine(order.confirmedDni, room.short)}` : '',
   };
 }
 

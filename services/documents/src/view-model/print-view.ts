@@ -20,6 +20,7 @@ import {
   userdataFields,
 } from './parties.js';
 import { type TermView, termViews } from './terms.js';
+import { verificationTerm } from './verification-term.js';
 
 export interface TotalsView {
   subtotal: string;
@@ -172,6 +173,11 @@ export function printView(document: PrintDocument, logo: string | null): PrintVi
     note: owner && document.client !== null ? userdataFields(document.userdata, client) : [],
     attention: fittedLine(document.details.attention ?? '', room.name),
     totals: totalsView(document),
-    terms: [...changeTerms(document), ...termViews(document, until), ...receiptTerm(document)],
+    terms: [
+      ...changeTerms(document),
+      ...termViews(document, until),
+      ...receiptTerm(document),
+      ...verificationTerm(document),
+    ],
   };
 }

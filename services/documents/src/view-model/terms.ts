@@ -2,12 +2,21 @@ import type { PrintAttachment, PrintDocument } from '@cotizaobra/proto/documents
 import { fileSize } from '@cotizaobra/proto/rules/file-size';
 import { cleanLine, cleanText, splitLongText } from './long-text.js';
 
+/** A QR code for an SVG of `size` × `size` units without a margin. */
+export interface QrView {
+  size: number;
+  /** One square of a unit for each dark module. */
+  path: string;
+}
+
 /** One line of 'Términos Generales'. A long entry continues in further lines without a label. */
 export interface TermView {
   label: string;
   text: string;
   /** Too long to share a line. */
   wide: boolean;
+  /** Printed beside the text. */
+  qr?: QrView;
 }
 
 /** The longest entry, in characters, that is readable in a third of a sheet. */

@@ -70,3 +70,52 @@ export function picturesOf(pdf: Uint8Array): Promise<string[]> {
     return stdout.trim().split('\n').slice(2);
   });
 }
+
+/** A seal as poppler's `pdfsig` judges it. */
+export interface FoundSeal {
+  /** `Signature is Valid.` */
+  validation: string;
+  /** `ETSI.CAdES.detached` */
+  type: string;
+  /** The certificate's common name. */
+  signer: string;
+  /** Nothing was added after it. */
+  isWhole: boolean;
+}
+
+/** The seals of a PDF, first to last; none without any. */
+export function sealsOf(pdf: Uint8Array): Promise<FoundSeal[]> {
+  return withFile(pdf, async (path) => {
+    // It ends with 2 where there is no signature, and says so.
+    const { stdout } = await run('pdfsig', [path]).catch((error: { stdout: string }) => error);
+    return stdout
+      .split(/^Signature #\d+:$/m)
+      .slice(1)
+      .map((text) => {
+        const field = (name: string): string => new RegExp(`- ${name}: (.*)`).exec(text)?.[1] ?? '';
+        return {
+          validation: field('Signature Validation'),
+          type: field('Signature Type'),
+          signer: field('Signer Certificate Common Name'),
+          isWhole: text.includes('- Total document signed'),
+        };
+      });
+  });
+}
+
+/** The first page as grey pixels, for a QR reader. */
+export function pixelsOf(
+  pdf: Uint8Array,
+  page: number,
+): Promise<{ data: Uint8ClampedArray; width: number; height: number }> {
+  return withFile(pdf, async (path) => {
+    const args = ['-r', '150', '-f', String(page), '-l', String(page), '-gray', path];
+    const { stdout } = await run('pdftoppm', args, { encoding: 'buffer', maxBuffer: MOST_OUTPUT });
+    const [head = '', width = '', height = ''] =
+      /^P5\s(\d+)\s(\d+)\s255\s/.exec(stdout.subarray(0, 40).toString('latin1')) ?? [];
+    const grey = stdout.subarray(head.length);
+    const data = new Uint8ClampedArray(grey.length * 4);
+    for (const [at, value] of grey.entries()) data.set([value, value, value, 255], at * 4);
+    return { data, width: Number(width), height: Number(height) };
+  });
+}

@@ -17,12 +17,12 @@ export class ConfirmOrderHandler {
 
   @Handles(ConfirmOrder)
   execute(
-    { id, reason }: MessagePayload<typeof ConfirmOrder>,
-    { actor }: RequestContext,
+    { id, reason, acceptedBy }: MessagePayload<typeof ConfirmOrder>,
+    { actor, address = null }: RequestContext,
   ): Promise<MessageOutput<typeof ConfirmOrder>> {
     return this.steps.run('confirm', id, actor, async ({ awardId, quotationId }) => {
       await this.requester.request(ClaimAwardShare, { awardId, quotationId });
-      return { state: 'CONFIRMED', reason: reason || null };
+      return { state: 'CONFIRMED', reason: reason || null, acceptedBy: acceptedBy ? { ...acceptedBy, address } : null };
     });
   }
 }

@@ -57,8 +57,11 @@ export class OrderReader {
       ...bodyView(order, { lines, steps, nameOf }),
       logoObjectKey: order.buyer.logoKey,
       issuedBy: nameOf(issued?.userId ?? null) ?? order.buyer.contactName,
-      confirmedBy: confirmed ? (nameOf(confirmed.userId) ?? order.provider.contactName) : null,
+      confirmedBy: confirmed
+        ? (confirmed.acceptedBy?.name ?? nameOf(confirmed.userId) ?? order.provider.contactName)
+        : null,
       confirmedAt: confirmed?.at.toISOString() ?? null,
+      confirmedDni: confirmed?.acceptedBy?.dni ?? null,
     };
   }
 }

@@ -1,6 +1,9 @@
 import type { OrderAction, OrderRole, OrderState } from '@cotizaobra/proto/orders/order-states.table';
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { OrderRow } from './order.row.js';
+
+export type StepAcceptance = AcceptedBy & { address: string | null };
 
 /** One entry of the history. */
 @Entity('order_step')
@@ -16,5 +19,7 @@ export class OrderStepRow {
   @Column('uuid', { name: 'user_id', nullable: true }) userId!: string | null;
   @Column('text', { nullable: true }) reason!: string | null;
   @Column('integer', { nullable: true }) reception!: number | null;
+  /** 'Aceptado por', with the network address if known. */
+  @Column('jsonb', { name: 'accepted_by', nullable: true }) acceptedBy!: StepAcceptance | null;
   @Column('timestamptz') at!: Date;
 }

@@ -17,6 +17,7 @@ import { OrderEvents } from './order.events.js';
 import { OrderRepository } from './order.repository.js';
 import type { OrderRow } from './order.row.js';
 import { OrderReader } from './order-reader.js';
+import type { StepAcceptance } from './order-step.row.js';
 
 /** What a step leads to. */
 export interface Outcome {
@@ -27,6 +28,8 @@ export interface Outcome {
   reverses?: number | null;
   /** The day of the last delivery, once everything was received. */
   receivedOn?: string | null;
+  /** Who confirmed. */
+  acceptedBy?: StepAcceptance | null;
 }
 
 interface Step extends Outcome {
@@ -78,14 +81,14 @@ export class OrderSteps {
   /** Writes a step of a locked order: state, history and events. */
   async take(
     order: OrderRow,
-    { action, role, userId, state, reason = null, reception, reverses, receivedOn = null }: Step,
+    { action, role, userId, state, reason = null, reception, reverses, receivedOn = null, acceptedBy = null }: Step,
   ): Promise<void> {
     if (state !== order.state) order.stateAt = new Date();
     order.state = state;
     order.version += 1;
     if (ending.includes(action)) Object.assign(order, { reason, endedBy: role });
     await this.orders.save(order);
-    await this.orders.addStep(order, { action, role, userId, reason, reception: reception ?? null });
+    await this.orders.addStep(order, { action, role, userId, reason, reception: reception ?? null, acceptedBy });
     const numbers = { reception: reception ?? 0, reverses: reverses ?? null };
     await this.events.moved(order, { action, reason, ...numbers, receivedOn });
   }

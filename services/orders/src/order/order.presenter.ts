@@ -96,7 +96,7 @@ export function bodyView(
     detraction: order.detraction,
     retention: order.retention,
     reason: order.reason,
-    history: steps.map(({ at, action, state, userId, role, reason, reception }) => ({
+    history: steps.map(({ at, action, state, userId, role, reason, reception, acceptedBy }) => ({
       at: at.toISOString(),
       action,
       state,
@@ -104,6 +104,7 @@ export function bodyView(
       role,
       reason,
       reception,
+      ...(acceptedBy ? { acceptedBy: { name: acceptedBy.name, dni: acceptedBy.dni } } : {}),
     })),
   };
 }

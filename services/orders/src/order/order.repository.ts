@@ -102,9 +102,11 @@ export class OrderRepository {
 
   async addStep(
     { id, version, state }: OrderRow,
-    step: Pick<OrderStepRow, 'action' | 'role' | 'userId' | 'reason' | 'reception'>,
+    step: Pick<OrderStepRow, 'action' | 'role' | 'userId' | 'reason' | 'reception'> &
+      Partial<Pick<OrderStepRow, 'acceptedBy'>>,
   ): Promise<void> {
-    await this.transactions.required.insert(OrderStepRow, { ...step, orderId: id, version, state, at: new Date() });
+    const row = { ...step, orderId: id, version, state, at: new Date() };
+    await this.transactions.required.insert(OrderStepRow, row);
   }
 
   /** Newest first. */

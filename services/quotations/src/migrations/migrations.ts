@@ -22,6 +22,7 @@ import { SourceNumbers1763900000004 } from './source-numbers.js';
 import { SourcesAndParties1763730000001 } from './sources-and-parties.js';
 import { ThreadUnread1763800000001 } from './thread-unread.js';
 import { UnreadTexts1763900000003 } from './unread-texts.js';
+import { Verifications1765400000000 } from './verifications.js';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   AskedPrices1764600002000,
   Cascades1765300000000,
   Rounds1765000000010,
+  Verifications1765400000000,
 ];

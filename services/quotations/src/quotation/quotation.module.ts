@@ -43,6 +43,7 @@ import { SentContents } from '../comparison/persistence/sent-contents.js';
 import { ExportQuotationsPartHandler } from '../export/export-quotations-part.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
+import { verificationHandlers, verificationParts } from '../verification/verification.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { AnswerRestoring } from './application/answer-restoring.js';
@@ -270,6 +271,7 @@ const parts = [
     ...printHandlers,
     ...cascadeHandlers,
     ...guestHandlers,
+    ...verificationHandlers,
     ExportQuotationsPartHandler,
     ...consumers,
   ],
@@ -282,6 +284,7 @@ const parts = [
     ...cascadeParts,
     ...guestParts,
     ...negotiationParts,
+    ...verificationParts,
     ...calledByGuests,
   ],
 })

@@ -1,3 +1,4 @@
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import { isAwarded } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { Acceptance } from '@cotizaobra/proto/quotations/get-acceptance';
 import type { ReturnedAnswer } from '@cotizaobra/proto/quotations/model';
@@ -12,6 +13,8 @@ import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { Notice } from '../../components/feedback/notice.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
+import { AcceptedByFields } from '../../components/forms/accepted-by-fields.js';
+import { useAcceptedBy } from '../../components/forms/use-accepted-by.js';
 import { CoverageMark } from '../../quotation/parts/coverage-mark.js';
 import { FactList } from '../../quotation/parts/fact-list.js';
 import { dispatchBadge } from '../../quotation/rules/card-badge.js';
@@ -26,7 +29,7 @@ interface AcceptDialogProps {
   dispatchId: string;
   code: string;
   busy: boolean;
-  onAccept: () => void;
+  onAccept: (acceptedBy: AcceptedBy) => void;
   onClose: () => void;
 }
 
@@ -34,6 +37,11 @@ interface AcceptDialogProps {
 export function AcceptDialog({ dispatchId, code, busy, onAccept, onClose }: AcceptDialogProps) {
   const query = useGetAcceptanceQuery(dispatchId, { refetchOnMountOrArgChange: true });
   const acceptance = query.currentData;
+  const person = useAcceptedBy();
+  const accept = () => {
+    const acceptedBy = person.read();
+    if (acceptedBy) onAccept(acceptedBy);
+  };
   const awarded = acceptance?.others.some(({ status }) => isAwarded(status)) ?? false;
   return (
     <DialogFrame
@@ -51,7 +59,7 @@ export function AcceptDialog({ dispatchId, code, busy, onAccept, onClose }: Acce
             leftSection={<IconCheck size={20} stroke={1.5} aria-hidden />}
             loading={busy}
             disabled={!acceptance || awarded}
-            onClick={onAccept}
+            onClick={accept}
           >
             {texts.accept}
           </Button>
@@ -59,7 +67,10 @@ export function AcceptDialog({ dispatchId, code, busy, onAccept, onClose }: Acce
       }
     >
       {acceptance ? (
-        <Question acceptance={acceptance} onLeave={onClose} />
+        <>
+          <Question acceptance={acceptance} onLeave={onClose} />
+          {awarded ? null : <AcceptedByFields state={person} />}
+        </>
       ) : query.error && !query.isFetching ? (
         <ErrorState title={texts.error} error={query.error} onRetry={query.refetch} />
       ) : (

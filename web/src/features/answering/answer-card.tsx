@@ -1,3 +1,4 @@
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { QuotationCard } from '@cotizaobra/proto/quotations/model';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { DeadlineNote } from '../../quotation/parts/deadline-note.js';
@@ -26,7 +27,7 @@ const useCardAnswer = (card: QuotationCard) => useAnswer(receivedOf(card));
 export function AcceptCard({ card, onClose }: AnswerCardProps) {
   const { accept, busy } = useCardAnswer(card);
   if (card.types === 'Quotation') {
-    const take = () => void accept().then((taken) => taken && onClose());
+    const take = (acceptedBy: AcceptedBy) => void accept(acceptedBy).then((taken) => taken && onClose());
     return <AcceptDialog dispatchId={card.id} code={card.code} busy={busy} onAccept={take} onClose={onClose} />;
   }
   return (

@@ -1,3 +1,4 @@
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
@@ -17,11 +18,18 @@ export interface Received {
 
 interface Answering {
   /** True if it succeeded; a refusal has already shown a message. */
-  accept: () => Promise<boolean>;
+  accept: (acceptedBy?: AcceptedBy) => Promise<boolean>;
   reject: (reason: string) => Promise<boolean>;
   /** Undoes the acceptance of a Quotation. */
   undo: () => Promise<boolean>;
   busy: boolean;
+}
+
+interface Answer {
+  id: string;
+  status: 'ACCEPTED' | 'REJECTED' | 'PENDING';
+  reason?: string;
+  acceptedBy?: AcceptedBy;
 }
 
 const textOf = (error: unknown): string => (isApiError(error) ? error.text : '');
@@ -31,11 +39,10 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
   const [answer, { isLoading }] = useAnswerDispatchMutation();
   const { keyFor, renew } = useIdempotencyKey();
   const navigate = useNavigate();
-  const send = (body: { id: string; status: 'ACCEPTED' | 'REJECTED' | 'PENDING'; reason?: string }) =>
-    answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
-  const accept = async () => {
+  const send = (body: Answer) => answer({ ...body, documentId, idempotencyKey: keyFor(body) }).unwrap();
+  const accept = async (acceptedBy?: AcceptedBy) => {
     try {
-      const { quotationId } = await send({ id: dispatchId, status: 'ACCEPTED' });
+      const { quotationId } = await send({ id: dispatchId, status: 'ACCEPTED', ...(acceptedBy ? { acceptedBy } : {}) });
       renew();
       tellAccepted(type, code);
       // Opens the copy itself, because a toast would disappear.

@@ -36,6 +36,8 @@ describe('a received quotation', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '¿Aceptar COT-2026-0187?' }));
     const confirm = () => dialog.getByRole('button', { name: 'Aceptar Cotización' });
     await dialog.findByText('Proveedor');
+    const dni = dialog.queryByLabelText('DNI');
+    if (dni) await app.user.type(dni, '40123456');
     return { ...app, dialog, confirm };
   };
 

@@ -88,10 +88,16 @@ describe('the dialogs behind the menu of a card', () => {
     const { user } = await choose('/app/proveedores?type=Quotation', card, 'Aceptar cotización');
     const dialog = within(await screen.findByRole('dialog', { name: '¿Aceptar COT-1?' }));
     expect(await dialog.findByText('2 de 12 partidas sin precio')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Aceptar Cotización' }));
+    expect(dialog.getByText('El DNI tiene 8 dígitos')).toBeVisible();
     expect(answers()).toHaveLength(0);
+    await user.type(dialog.getByLabelText('DNI'), '40123456');
     await user.click(dialog.getByRole('button', { name: 'Aceptar Cotización' }));
     expect(await screen.findByText('Aceptaste COT-1')).toBeVisible();
-    expect(answers()[0]).toMatchObject({ params: { id: card.id }, body: { status: 'ACCEPTED' } });
+    expect(answers()[0]).toMatchObject({
+      params: { id: card.id },
+      body: { status: 'ACCEPTED', acceptedBy: { name: expect.any(String), dni: '40123456' } },
+    });
   });
 
   it('asks before an acceptance is undone', async () => {

@@ -13,6 +13,8 @@ export interface RequestOptions {
   /** Default: the actor of the current context; internal messages carry none. */
   actor?: Actor | null;
   idempotencyKey?: string | null;
+  /** Network address of the client; default: that of the current context. */
+  address?: string | null;
   /** Milliseconds to wait; default: the message's own deadline. Never beyond the current context's deadline. */
   deadlineMs?: number;
   correlationId?: string;
@@ -80,6 +82,7 @@ export class Requester {
       causationId: ambient?.causationId ?? null,
       traceparent: ambient?.traceparent ?? null,
       actor: options.actor === undefined ? inherited : options.actor,
+      address: options.address ?? ambient?.address ?? null,
       deadline: ambient?.deadline == null ? wanted : Math.min(wanted, ambient.deadline),
       idempotencyKey: options.idempotencyKey ?? null,
     };

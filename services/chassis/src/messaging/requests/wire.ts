@@ -35,9 +35,11 @@ const wireErrorSchema = z.object({
 export function contextFromHeaders(received: MsgHdrs | undefined): RequestContext {
   const read = (name: string): string | null => received?.get(name) || null;
   const correlationId = read(requestHeaders.correlationId) ?? randomUUID();
+  const address = read(requestHeaders.address);
   return {
     correlationId,
     actor: parseActor(read(requestHeaders.actor)),
+    ...(address ? { address } : {}),
     deadline: parseDeadline(read(requestHeaders.deadline)),
     idempotencyKey: read(requestHeaders.idempotencyKey),
     causationId: correlationId,
@@ -53,6 +55,7 @@ export function headersFromContext(context: RequestContext): MsgHdrs {
   };
   write(requestHeaders.correlationId, context.correlationId);
   write(requestHeaders.actor, context.actor && escapeToAscii(JSON.stringify(context.actor)));
+  write(requestHeaders.address, context.address ?? null);
   write(requestHeaders.deadline, context.deadline === null ? null : String(context.deadline));
   write(requestHeaders.idempotencyKey, context.idempotencyKey);
   write(requestHeaders.traceparent, context.traceparent);

@@ -4,7 +4,7 @@ import type { FieldView } from '../../view-model/parties.js';
 import type { PrintView } from '../../view-model/print-view.js';
 import { Brand, FootLine, reachOf } from '../blocks.js';
 import { classicTemplate } from '../classic/classic.template.js';
-import { Fields, Lines } from '../parts.js';
+import { dotted, Fields, Lines } from '../parts.js';
 import type { Template } from '../template.js';
 import { orderCss } from './order.css.js';
 
@@ -73,7 +73,7 @@ function Signatures({ order }: { order: OrderView }): ReactElement {
           </p>
         )}
         <b>{order.providerSigner || order.providerName}</b>
-        <span>{order.providerSigner && order.providerName}</span>
+        <span>{order.providerSigner && dotted(order.confirmedDni, order.providerName)}</span>
       </div>
     </div>
   );

@@ -29,15 +29,19 @@ export class AwardRequestHandler {
   ) {}
 
   @Handles(AwardRequest)
-  execute({ id, version, lines, share }: Input, { actor }: RequestContext): Promise<Output> {
+  execute(
+    { id, version, lines, share, acceptedBy }: Input,
+    { actor, address = null }: RequestContext,
+  ): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const request = await this.reader.requestOf(id, member.companyId, 'lock');
       const read = await this.reader.read(request);
       await this.guard.requireOpen(read, lines);
       if (read.saved.version !== version) throw new AppError(quotationErrors.COMPARISON_CHANGED);
+      const by = acceptedBy && { ...acceptedBy, address };
       const chosen = chosenLines(read.compared, decidedLines(read.awards), lines);
-      await this.awarder.award({ read, lines: chosen, share, actor: member });
+      await this.awarder.award({ read, lines: chosen, share, actor: member, by });
       const after = await this.comparisons.view(request);
       if (!after.award) throw new Error(`request ${id} without the award just made`);
       return { version: after.version, award: after.award };

@@ -4,6 +4,8 @@ import type { CompanyActor } from '../../quotation/application/company-actor.js'
 import type { AwardFacts } from '../../quotation/application/document-events.js';
 import { advanced } from '../../quotation/domain/answering.js';
 import type { Dispatch } from '../../quotation/domain/dispatch.js';
+import { Acceptances } from '../../verification/application/acceptances.js';
+import type { Accepting } from '../../verification/domain/accepting.js';
 import { type Award, type AwardLine, type AwardShare, decidedLines } from '../domain/award.js';
 import type { ComparedColumn } from '../domain/compared-request.js';
 import { lossesOf, type Sharing } from '../domain/losses.js';
@@ -21,6 +23,13 @@ export interface Decision {
   lines: readonly AwardLine[];
   share: Sharing;
   actor: CompanyActor;
+  /** Who accepts the winners' Quotations. */
+  by?: Accepting | undefined;
+}
+
+interface Winning {
+  now: Date;
+  by: Accepting | undefined;
 }
 
 /**
@@ -33,10 +42,11 @@ export class Awarder {
     private readonly awards: AwardRepository,
     private readonly comparisons: ComparisonRepository,
     private readonly answers: InvolvedAnswers,
+    private readonly acceptances: Acceptances,
   ) {}
 
   /** Returns the new version of the comparison. */
-  async award({ read, lines, share, actor }: Decision): Promise<number> {
+  async award({ read, lines, share, actor, by }: Decision): Promise<number> {
     const { request, compared } = read;
     const now = new Date();
     const id = uuidV7();
@@ -58,7 +68,7 @@ export class Awarder {
     };
     await this.awards.insert(award);
     for (const winner of winners)
-      await this.win(locked.get(winner.dispatchId)!, awardFacts(winner, request.id, request.general.code), now);
+      await this.win(locked.get(winner.dispatchId)!, awardFacts(winner, request.id, request.general.code), { now, by });
     const lossOf = lossesOf(compared, share);
     for (const { id: dispatchId } of losers) {
       const { document, dispatch } = locked.get(dispatchId)!;
@@ -79,7 +89,7 @@ export class Awarder {
     return staysOpen ? [] : pending.filter(({ id }) => !won.has(id));
   }
 
-  private async win(involved: Involved, award: AwardFacts, now: Date): Promise<void> {
+  private async win(involved: Involved, award: AwardFacts, { now, by }: Winning): Promise<void> {
     const { document, dispatch } = involved;
     if (dispatch.state === 'ACCEPTED') {
       await this.answers.settle(involved, [{ kind: 'awarded', dispatch, award }]);
@@ -88,8 +98,9 @@ export class Awarder {
     requireAsReturned(involved);
     const waiting = dispatch.state === 'REJECTED' ? advanced(dispatch, 'restore', now) : dispatch;
     const after: Dispatch = { ...advanced(waiting, 'accept', now), reason: null };
+    const acceptedBy = await this.acceptances.keep(after, by);
     await this.answers.settle({ document, dispatch: after }, [
-      { kind: 'accepted', dispatch: after, copyId: null },
+      { kind: 'accepted', dispatch: after, copyId: null, ...acceptedBy },
       { kind: 'awarded', dispatch: after, award },
     ]);
   }

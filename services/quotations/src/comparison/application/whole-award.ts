@@ -5,6 +5,7 @@ import type { CompanyActor } from '../../quotation/application/company-actor.js'
 import type { Dispatch } from '../../quotation/domain/dispatch.js';
 import type { QuotationDocument } from '../../quotation/domain/document.js';
 import { DocumentRepository } from '../../quotation/persistence/document.repository.js';
+import type { Accepting } from '../../verification/domain/accepting.js';
 import { sharesOf } from '../domain/award.js';
 import { wholeAnswer } from '../domain/award-request-lines.js';
 import { keyOf } from '../domain/compared-request.js';
@@ -35,12 +36,12 @@ export class WholeAward {
     return read;
   }
 
-  async accept(read: ReadComparison, dispatch: Dispatch, actor: CompanyActor): Promise<void> {
+  async accept(read: ReadComparison, dispatch: Dispatch, actor: CompanyActor, by?: Accepting): Promise<void> {
     const column = read.compared.columns.find(({ answer }) => answer.dispatch.id === dispatch.id);
     if (!column) throw new AppError(quotationErrors.ALREADY_ANSWERED);
     const priced = column.content.rows.filter(({ type, price }) => type === 'PART' && price !== null).map(keyOf);
     const lines = wholeAnswer(read.compared, dispatch.documentId, priced);
-    await this.awarder.award({ read, lines, share: { rank: false, distance: false }, actor });
+    await this.awarder.award({ read, lines, share: { rank: false, distance: false }, actor, by });
   }
 
   /** False if no award stands behind the acceptance; ILLEGAL_STATE if other answers won lines too. */

@@ -10,6 +10,8 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
 import { WholeAward } from '../../comparison/application/whole-award.js';
 import { RoundEndings } from '../../negotiation/application/round-endings.js';
+import { Acceptances, type Accepted } from '../../verification/application/acceptances.js';
+import type { Accepting } from '../../verification/domain/accepting.js';
 import { type Answer, answered, type GivenAnswer } from '../domain/answering.js';
 import { type Dispatch, sideOf } from '../domain/dispatch.js';
 import { isClosed } from '../domain/document.js';
@@ -28,6 +30,12 @@ import { Parties } from './parties.js';
 type Output = MessageOutput<typeof AnswerDispatch>;
 type Input = MessagePayload<typeof AnswerDispatch>;
 
+interface Awarding {
+  actor: CompanyActor;
+  by: Accepting | undefined;
+  prove: () => void;
+}
+
 /**
  * The recipient accepts, rejects or undoes; the sender withdraws. The first answer wins; later ones get
  * ALREADY_ANSWERED. A Request has at most one accepted answer at a time.
@@ -44,17 +52,19 @@ export class AnswerDispatchHandler {
     private readonly codes: CodeRepository,
     private readonly parties: Parties,
     private readonly endings: RoundEndings,
+    private readonly acceptances: Acceptances,
   ) {}
 
   @Handles(AnswerDispatch)
-  execute({ id, status, reason }: Input, { actor }: RequestContext): Promise<Output> {
+  execute({ id, status, reason, acceptedBy }: Input, { actor, address = null }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     const prove = () => checkStepUp('withFactor', actor);
     return this.transactions.run(async () => {
       const before = await this.lock(id, member);
       const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
-      const isAward = await this.award(before, given, member, prove);
-      const dispatch = isAward ? await this.get(id) : await this.answer(before, given, member);
+      const by = acceptedBy ? { ...acceptedBy, address } : undefined;
+      const isAward = await this.award(before, given, { actor: member, by, prove });
+      const dispatch = isAward ? await this.get(id) : await this.answer(before, given, member, by);
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);
       const quotationId = status === 'ACCEPTED' ? dispatch.copyId : null;
       return { dispatch: dispatchView(dispatch, member.companyId, partyOf), quotationId };
@@ -88,14 +98,14 @@ export class AnswerDispatchHandler {
    * the answer. Runs under the lock of the Request, so that two answers cannot be accepted at the same time.
    * `prove`: throws STEP_UP_REQUIRED, as for every award.
    */
-  private async award(before: Dispatch, given: GivenAnswer, actor: CompanyActor, prove: () => void): Promise<boolean> {
+  private async award(before: Dispatch, given: GivenAnswer, { actor, by, prove }: Awarding): Promise<boolean> {
     const requestId = await this.requestOf(before);
     if (!requestId) return false;
     if (given.answer === 'ACCEPTED' && before.state !== 'ACCEPTED') {
       prove();
       const read = await this.awards.readOpen(requestId);
       answered(before, given);
-      await this.awards.accept(read, before, actor);
+      await this.awards.accept(read, before, actor, by);
       return true;
     }
     const after = answered(before, given);
@@ -104,11 +114,12 @@ export class AnswerDispatchHandler {
     return false;
   }
 
-  private async answer(before: Dispatch, given: GivenAnswer, actor: CompanyActor): Promise<Dispatch> {
+  private async answer(before: Dispatch, given: GivenAnswer, actor: CompanyActor, by?: Accepting): Promise<Dispatch> {
     const dispatch = await this.withCopy(answered(before, given), actor);
     await this.endRound(before, given.answer);
     await this.dispatches.save([dispatch]);
-    await this.settle(dispatch, eventOf(given.answer, before, dispatch));
+    const acceptedBy = await this.acceptances.keep(dispatch, by);
+    await this.settle(dispatch, eventOf(given.answer, before, dispatch, acceptedBy));
     return dispatch;
   }
 
@@ -147,10 +158,10 @@ export class AnswerDispatchHandler {
   }
 }
 
-function eventOf(answer: Answer, before: Dispatch, dispatch: Dispatch): DocumentEvent {
+function eventOf(answer: Answer, before: Dispatch, dispatch: Dispatch, acceptedBy: Accepted): DocumentEvent {
   switch (answer) {
     case 'ACCEPTED':
-      return { kind: 'accepted', dispatch, copyId: dispatch.copyId };
+      return { kind: 'accepted', dispatch, copyId: dispatch.copyId, ...acceptedBy };
     case 'REJECTED':
       return { kind: 'rejected', dispatch, declined: before.state === 'ACCEPTED' };
     case 'PENDING':

@@ -2,6 +2,7 @@ import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
 import { BudgetCopies } from '../../budget/application/budget-copies.js';
 import { Chains } from '../../cascade/application/chains.js';
+import { VerificationRepository } from '../../verification/persistence/verification.repository.js';
 import { replaced } from '../domain/closing.js';
 import { tasksUntil } from '../domain/deadline.js';
 import type { Dispatch } from '../domain/dispatch.js';
@@ -63,6 +64,7 @@ export class Dispatcher {
     private readonly tasks: DeadlineTaskRepository,
     private readonly budgets: BudgetCopies,
     private readonly chains: Chains,
+    private readonly verifications: VerificationRepository,
   ) {}
 
   /** A company that already has this revision keeps its dispatch. */
@@ -119,6 +121,7 @@ export class Dispatcher {
       return sealedUntil ? { ...dispatch, deadline: sealedUntil } : dispatch;
     });
     await this.dispatches.insert(document, added);
+    await this.verifications.addCodes(added.map(({ id }) => id));
     const before = requestDispatchId ? replaced(existing, now) : { all: existing, closed: [] };
     await this.dispatches.save(before.closed);
     const after = sent(document, [...before.all, ...added], now);

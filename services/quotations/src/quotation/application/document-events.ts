@@ -3,6 +3,7 @@ import type { DispatchRejected, DocumentChanged } from '@cotizaobra/proto/quotat
 import type { LapseReason } from '@cotizaobra/proto/quotations/round-states.table';
 import type { z } from 'zod';
 import type { AnsweredBy, Round } from '../../negotiation/domain/round.js';
+import type { Accepting } from '../../verification/domain/accepting.js';
 import type { Dispatch } from '../domain/dispatch.js';
 
 type DocumentChange = z.infer<(typeof DocumentChanged)['data']>['change'];
@@ -24,7 +25,7 @@ export interface AwardFacts {
 export type DocumentEvent =
   | { kind: 'changed'; change: DocumentChange }
   | { kind: 'sent'; dispatch: Dispatch }
-  | { kind: 'accepted'; dispatch: Dispatch; copyId: string | null }
+  | { kind: 'accepted'; dispatch: Dispatch; copyId: string | null; acceptedBy?: Accepting }
   | { kind: 'acceptanceUndone'; dispatch: Dispatch }
   | { kind: 'rejected'; dispatch: Dispatch; declined: boolean; lost?: LostAward }
   | { kind: 'reopened'; dispatch: Dispatch }

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { GuestNews } from '../../guests/application/guest-news.js';
 import { answeredData, answersData, proposedData, roundData } from '../../negotiation/application/round-event-data.js';
+import { AuditTrail } from '../../verification/application/audit-trail.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { awardEventData, publicAwardData } from './award-event-data.js';
 import type { DispatchEvent, DocumentEvent } from './document-events.js';
@@ -28,7 +29,7 @@ const lostOf = ({ lost }: Extract<DispatchEvent, { kind: 'rejected' }>) => (lost
 
 /**
  * Writes events to the outbox in the transaction of the change. Each event goes to the platform once; an event about a
- * dispatch also goes to each of its two companies as a public event, and to a guest by mail.
+ * dispatch also goes to each of its two companies as a public event, and to a guest by mail. The audit trail gets both.
  */
 @Injectable()
 export class EventPublisher {
@@ -36,14 +37,16 @@ export class EventPublisher {
     private readonly outbox: Outbox,
     private readonly parties: Parties,
     private readonly guests: GuestNews,
+    private readonly trail: AuditTrail,
   ) {}
 
   /** `firstVersion` is the document's version after the first event. Each further event adds one. */
   async publish(document: QuotationDocument, events: readonly DocumentEvent[], firstVersion: number) {
+    if (events.length === 0) return;
     const ids = events.flatMap((event) =>
       event.kind === 'changed' ? [] : [event.dispatch.senderCompanyId, event.dispatch.recipientCompanyId],
     );
-    const party = await this.parties.forShowing(ids);
+    const party = await this.parties.forShowing([document.ownerCompanyId, ...ids]);
     for (const [index, event] of events.entries()) {
       const at = { aggregateId: document.id, aggregateVersion: firstVersion + index };
       if (event.kind === 'changed') await this.publishChange(document, event.change, at);
@@ -52,6 +55,7 @@ export class EventPublisher {
         await this.guests.tell(event, { document, party });
       }
     }
+    await this.trail.record(document, events, party);
   }
 
   private publishChange(document: QuotationDocument, change: ChangeOf, at: At) {

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { isOfRevision } from '../../attachments/domain/attachment.js';
 import { AttachmentRepository } from '../../attachments/persistence/attachment.repository.js';
 import { versionChanges } from '../../negotiation/domain/version-changes.js';
+import { PrintVerifications } from '../../verification/application/print-verifications.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import { addresseeOf, isSent, type QuotationDocument } from '../domain/document.js';
 import { visibilityOf } from '../domain/reading.policy.js';
@@ -27,6 +28,7 @@ export class PrintDocuments {
     private readonly snapshots: SnapshotRepository,
     private readonly parties: Parties,
     private readonly attachments: AttachmentRepository,
+    private readonly verifications: PrintVerifications,
   ) {}
 
   /** The owner's form. A chosen template overrides the document's template. */
@@ -86,6 +88,7 @@ export class PrintDocuments {
       attachments: documentType === 'Request' ? await this.attachmentsOf(dispatch.documentId, dispatch.revision) : [],
       ...receiptOf(dispatch),
       changes: await this.changesOf(dispatch, content),
+      verification: await this.verifications.of(dispatch),
     };
   }
 

@@ -10,6 +10,8 @@ import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { useDiscardGuard } from '../../../components/feedback/use-discard-guard.js';
+import { AcceptedByFields } from '../../../components/forms/accepted-by-fields.js';
+import { useAcceptedBy } from '../../../components/forms/use-accepted-by.js';
 import { type OrderStep, useStepOrderMutation } from '../api/step-order.api.js';
 import { orderTexts, stepTexts as texts } from '../orders.texts.js';
 import classes from './dialogs.module.css';
@@ -31,13 +33,16 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
   const { close, question } = useDiscardGuard(reason.trim() !== '', onClose);
   const required = needsReason.includes(step);
   const asks = step !== 'confirm';
+  const person = useAcceptedBy();
   const amount = formatMoney(step === 'close' ? received.pendingAmount : totals.total, currency);
   const act = async () => {
     setTried(true);
     const written = reason.trim();
     if (required && written === '') return;
+    const acceptedBy = asks ? null : person.read();
+    if (!asks && !acceptedBy) return;
     setRefusal(null);
-    const body = { id, step, ...(written ? { reason: written } : {}) };
+    const body = { id, step, ...(written ? { reason: written } : {}), ...(acceptedBy ? { acceptedBy } : {}) };
     try {
       await send({ ...body, requestId: request.id, idempotencyKey: keyFor(body) }).unwrap();
       void toast({ tone: 'ok', title: texts.done[step](code) });
@@ -89,7 +94,9 @@ export function StepDialog({ order, step, onClose }: StepDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
             error={tried && required && reason.trim() === '' ? texts.reasonMissing : undefined}
           />
-        ) : null}
+        ) : (
+          <AcceptedByFields state={person} />
+        )}
       </div>
       {question}
     </DialogFrame>

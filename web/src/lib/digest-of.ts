@@ -1,4 +1,4 @@
-import { Sha256 } from '../../lib/sha256.js';
+import { Sha256 } from './sha256.js';
 
 /** Bytes that are read and hashed before the page may paint again. */
 const CHUNK = 1024 * 1024;

@@ -1,0 +1,6 @@
+import type { AuditContent, AuditEntry } from '@cotizaobra/proto/quotations/get-audit';
+
+/** An entry before it has its place in a chain. */
+export type AuditFact = Omit<AuditContent, 'sequence'>;
+/** The end of a chain. */
+export type ChainHead = Pick<AuditEntry, 'sequence' | 'hash'>;

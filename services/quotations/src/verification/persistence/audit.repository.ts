@@ -1,0 +1,69 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
+import type { AuditEntry } from '@cotizaobra/proto/quotations/get-audit';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+import { DispatchRow } from '../../quotation/persistence/dispatch.row.js';
+import type { ChainHead } from '../domain/audit-fact.js';
+import { SELECT_HEADS } from './audit.sql.js';
+import { type AuditAudience, AuditEntryRow } from './audit-entry.row.js';
+
+export interface NewEntry {
+  documentId: string;
+  dispatchId: string | null;
+  audience: AuditAudience;
+  entry: AuditEntry;
+}
+
+/** The audit trails. A writer holds the lock of the document, so that a chain has no fork. */
+@Injectable()
+export class AuditRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Everything, oldest first. */
+  async ofOwner(documentId: string): Promise<AuditEntry[]> {
+    const where = { documentId, audience: 'OWNER' } as const;
+    return this.list(where);
+  }
+
+  /** What passed with this company. A guest that signs up takes its dispatches over, and its chain with them. */
+  async ofRecipient(documentId: string, recipientCompanyId: string): Promise<AuditEntry[]> {
+    const dispatches = await this.transactions.current.find(DispatchRow, {
+      select: { id: true },
+      where: { documentId, recipientCompanyId },
+    });
+    return this.list({ documentId, audience: 'RECIPIENT', dispatchId: In(dispatches.map(({ id }) => id)) });
+  }
+
+  /** The newest entry of the owner's chain, and of each recipient's by company. */
+  async heads(documentId: string): Promise<{ owner: ChainHead | null; recipients: Map<string, ChainHead> }> {
+    const where = { documentId, audience: 'OWNER' } as const;
+    const owner = await this.transactions.current.findOne(AuditEntryRow, { where, order: { sequence: 'DESC' } });
+    const rows = await this.transactions.current.query<(ChainHead & { companyId: string })[]>(SELECT_HEADS, [
+      documentId,
+    ]);
+    return { owner, recipients: new Map(rows.map((row) => [row.companyId, row])) };
+  }
+
+  async insert(entries: readonly NewEntry[]): Promise<void> {
+    const rows = entries.map(({ entry: { prevHash, hash, ...content }, ...place }) => ({
+      ...place,
+      id: uuidV7(),
+      sequence: content.sequence,
+      content,
+      prevHash,
+      hash,
+    }));
+    await this.transactions.required.insert(AuditEntryRow, rows as QueryDeepPartialEntity<AuditEntryRow>[]);
+  }
+
+  private async list(where: {
+    documentId: string;
+    audience: AuditAudience;
+    dispatchId?: ReturnType<typeof In<string>>;
+  }) {
+    const rows = await this.transactions.current.find(AuditEntryRow, { where, order: { sequence: 'ASC' } });
+    return rows.map(({ content, prevHash, hash }) => ({ ...content, prevHash, hash }));
+  }
+}

@@ -1,0 +1,13 @@
+import { Acceptances } from './application/acceptances.js';
+import { AuditTrail } from './application/audit-trail.js';
+import { GetAuditHandler } from './application/get-audit.js';
+import { PrintVerifications } from './application/print-verifications.js';
+import { RegisterIssuedFileHandler } from './application/register-issued-file.js';
+import { VerifyDocumentHandler } from './application/verify-document.js';
+import { AuditRepository } from './persistence/audit.repository.js';
+import { VerificationRepository } from './persistence/verification.repository.js';
+
+/** Documents that can be verified. */
+export const verificationHandlers = [VerifyDocumentHandler, RegisterIssuedFileHandler, GetAuditHandler];
+
+export const verificationParts = [Acceptances, AuditRepository, AuditTrail, PrintVerifications, VerificationRepository];
