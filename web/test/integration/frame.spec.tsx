@@ -119,7 +119,7 @@ describe('the frame of the app', () => {
       ...(role === 'superAdmin' ? ['Data Tecnica'] : []),
       'Cotizaciones',
       'Mi Perfil',
-      'Contraseña',
+      'Seguridad',
       'Cerrar Sesión',
     ]);
   });

@@ -82,6 +82,7 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
       refusal: 'DISPATCH_NOT_FOUND',
       recipient: true,
     },
+    'get-audit': { input: { id: requestId }, refusal, recipient: true },
     'get-acceptance': { input: { id: returnId }, refusal: 'DISPATCH_NOT_FOUND' },
     'return-quotation': { input: { id: copyId }, refusal },
     'revise-document': { input: { id: requestId }, refusal },

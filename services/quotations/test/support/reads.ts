@@ -8,6 +8,7 @@ export const readsOf = (searches: readonly string[]): Record<string, (id: string
   'get-print-budget': (id) => ['budget', 'analyses', 'resources', 'formula'].map((document) => ({ id, document })),
   'get-answer-form': (id) => [{ id }],
   'get-acceptance': (id) => [{ id }],
+  'get-audit': (id) => [{ id }],
   'get-comparison': (id) => [{ id }, { id, maxProviders: 1 }],
   'get-print-comparison': (id) => [{ id }],
   'get-cascade': (id) => [{ id }],
