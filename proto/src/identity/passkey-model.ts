@@ -26,7 +26,7 @@ const answerOf = <T extends z.ZodRawShape>(name: string, response: T) =>
   z.object({
     id: passkeyIdSchema,
     rawId: passkeyIdSchema,
-    type: z.literal('public-key'),
+    type: z.literal('public-key', 'El navegador no devolvió una llave de acceso. Vuelve a intentarlo.'),
     authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
     clientExtensionResults: z.object({}).default({}),
     response: z.object(response).meta({ id: name }),
@@ -50,7 +50,7 @@ export const passkeyAnswerSchema = answerOf('PasskeyResponse', {
 const descriptor = z
   .object({
     id: z.string(),
-    type: z.literal('public-key'),
+    type: z.literal('public-key', 'El navegador no devolvió una llave de acceso. Vuelve a intentarlo.'),
     transports: z.array(z.string()).optional(),
   })
   .meta({ id: 'PasskeyDescriptor' });
@@ -62,7 +62,12 @@ export const newPasskeyOptionsSchema = z
     rp: z.object({ id: z.string().optional(), name: z.string() }).meta({ id: 'PasskeySite' }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).meta({ id: 'PasskeyUser' }),
     pubKeyCredParams: z.array(
-      z.object({ alg: z.number(), type: z.literal('public-key') }).meta({ id: 'PasskeyAlgorithm' }),
+      z
+        .object({
+          alg: z.number(),
+          type: z.literal('public-key', 'El navegador no devolvió una llave de acceso. Vuelve a intentarlo.'),
+        })
+        .meta({ id: 'PasskeyAlgorithm' }),
     ),
     timeout: z.number().optional(),
     attestation: z.string().optional(),
