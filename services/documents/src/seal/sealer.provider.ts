@@ -17,7 +17,7 @@ async function readKeys({ SEAL_KEYS_FOLDER: folder, SEAL_SELF_SIGNED: selfSigned
     const read = selfSigned ? await readSealKeys(folder).catch(() => none) : await readSealKeys(folder);
     if (!selfSigned || newestKey(read.keys, new Date())) return read;
     const name = await makeSelfSigned(folder, new Date());
-    logger.warn({ name }, 'made a self-signed key for the seal: readers call its certificate unknown');
+    logger.info({ name }, 'made a self-signed key for the seal: readers call its certificate unknown');
     return await readSealKeys(folder);
   } catch (error) {
     logger.error({ err: error }, 'the keys of the seal cannot be read');
