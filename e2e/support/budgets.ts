@@ -132,7 +132,8 @@ export const budgets: readonly Budget[] = [
     call: 'send a document of 50 items',
     make: oneSending,
     // Measured: 20, 1, 1,271.
-    limit: { queries: 20, messages: 1, bytes: 1_400 },
+    // Four of them: the code by which the document is verified, and its trail.
+    limit: { queries: 24, messages: 1, bytes: 1_400 },
   },
   {
     call: 'a search in the directory, 6 companies',
@@ -143,8 +144,8 @@ export const budgets: readonly Budget[] = [
   {
     call: "a company's page",
     make: reading('buyer', ({ seller }) => `/api/portal/company-by-id/${seller.companyId}`),
-    // Measured: 3, 1, 1,043.
-    limit: { queries: 3, messages: 1, bytes: 1_200 },
+    // Measured: 4, 1, 1,043. One looks the RUC up in the register.
+    limit: { queries: 4, messages: 1, bytes: 1_200 },
   },
   {
     call: 'notifications, first page',
@@ -161,8 +162,8 @@ export const budgets: readonly Budget[] = [
   {
     call: 'who is signed in',
     make: reading('buyer', () => '/api/auth/me'),
-    // Measured: 6, 2, 1,778.
-    limit: { queries: 6, messages: 2, bytes: 2_000 },
+    // Measured: 8, 2, 1,778. Two ask for the second factor, and whether the company requires it.
+    limit: { queries: 8, messages: 2, bytes: 2_000 },
   },
   {
     call: 'a thread of 20 messages',

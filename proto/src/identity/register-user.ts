@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { companyErrors } from '../companies/errors.js';
-import { companyFormSchema, companySchema, membershipSchema } from '../companies/model.js';
+import { companySchema, membershipSchema } from '../companies/model.js';
 import { edge } from '../core/route.js';
 import { identityErrors } from './errors.js';
-import { personalSchema, sessionUserSchema } from './model.js';
+import { sessionUserSchema } from './model.js';
+import { registerUserSchema } from './sign-up-form.js';
 
 /** The whole sign-up at once: the gateway saves the profile (`SaveProfile`) and registers the company (`RegisterCompany`). */
-export const registerUserSchema = personalSchema.extend(companyFormSchema.shape);
-export type RegisterUser = z.infer<typeof registerUserSchema>;
-
 export const registerUser = edge({
   name: 'registerUser',
   method: 'POST',

@@ -6,7 +6,6 @@ import { sessionEnded } from '../api/session.slice.js';
 import { onSessionChangedElsewhere } from '../api/session-storage.js';
 import { useAppDispatch } from '../api/use-app-dispatch.js';
 import { useToastsWanted } from '../components/feedback/toast.js';
-import { StepUpHost } from './layouts/step-up-host.js';
 import { NavigationBar } from './navigation-bar.js';
 import { useShortcutsHelp } from './use-shortcuts-help.js';
 
@@ -24,7 +23,6 @@ export function RootLayout() {
     <>
       {busy ? <NavigationBar /> : null}
       <Outlet />
-      <StepUpHost />
       {toasts ? (
         <Suspense fallback={null}>
           <Toaster />

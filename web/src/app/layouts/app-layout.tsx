@@ -9,6 +9,7 @@ import classes from './app-layout.module.css';
 import { EmailReminder } from './email-reminder.js';
 import { PendingStrip } from './pending-strip.js';
 import { Sidebar } from './sidebar.js';
+import { StepUpHost } from './step-up-host.js';
 import { TopBar } from './top-bar.js';
 import { usePalette } from './use-palette.js';
 import { useSidebarOpen } from './use-sidebar-open.js';
@@ -58,6 +59,7 @@ function Frame() {
   const crumbs = handles.findLast((handle) => handle?.crumbs)?.crumbs ?? [];
   return (
     <div className={classes.app} data-sidebar={open ? 'open' : 'mini'}>
+      <StepUpHost />
       <a className={classes.skip} href="#contenido">
         Saltar al contenido
       </a>

@@ -1,10 +1,12 @@
 import { isRuc } from '@cotizaobra/proto/rules/ruc';
-import { type TextInputProps, UnstyledButton } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { type FieldPath, type FieldValues, type UseControllerProps, useWatch } from 'react-hook-form';
-import { type CompanyByRuc, useCompanyByRucQuery } from '../../api/ruc.api.js';
-import { rucHintTexts } from '../company/texts.js';
-import classes from './ruc-field.module.css';
+import { useCompanyByRucQuery } from '../../api/ruc.api.js';
+import type { TypedName } from './ruc-hint.js';
 import { TextField } from './text-field.js';
+
+const RucHint = lazy(async () => ({ default: (await import('./ruc-hint.js')).RucHint }));
 
 const RUC_DIGITS = 11;
 
@@ -12,8 +14,7 @@ type RucFieldProps<V extends FieldValues, N extends FieldPath<V>> = Pick<UseCont
   Pick<TextInputProps, 'label' | 'size' | 'rightSection' | 'rightSectionWidth'> & {
     /** The company's current RUC. */
     own?: string | null;
-    /** The name typed so far, and what takes over the one of SUNAT's register. */
-    named: { name: string; use: (name: string) => void };
+    named: TypedName;
   };
 
 /** The RUC of a new company. Once all digits are typed, it reports a registered RUC or proposes the name of SUNAT. */
@@ -31,24 +32,13 @@ export function RucField<V extends FieldValues, N extends FieldPath<V>>({
       inputMode="numeric"
       maxLength={RUC_DIGITS}
       autoComplete="off"
-      description={found ? <Hint found={found} named={named} /> : undefined}
+      description={
+        found ? (
+          <Suspense fallback={null}>
+            <RucHint found={found} named={named} />
+          </Suspense>
+        ) : undefined
+      }
     />
-  );
-}
-
-function Hint({ found, named }: { found: CompanyByRuc } & Pick<RucFieldProps<FieldValues, string>, 'named'>) {
-  const { company, taxpayer } = found;
-  if (company) return <span role="status">{rucHintTexts.registered(company.name)}</span>;
-  if (!taxpayer) return null;
-  const { name, active } = taxpayer;
-  return (
-    <span className={classes.hint}>
-      <span role="status">{active ? rucHintTexts.taxpayer(name) : rucHintTexts.inactive(name)}</span>
-      {named.name.trim() === name ? null : (
-        <UnstyledButton className={classes.use ?? ''} onClick={() => named.use(name)}>
-          {rucHintTexts.use}
-        </UnstyledButton>
-      )}
-    </span>
   );
 }

@@ -1,6 +1,4 @@
 import type { companySchema, membershipSchema } from '@cotizaobra/proto/companies/model';
-import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
-import type { CompleteSignIn } from '@cotizaobra/proto/identity/complete-sign-in';
 import type {
   changePasswordSchema,
   forgotPasswordSchema,
@@ -9,23 +7,17 @@ import type {
   resetPasswordSchema,
   sessionUserSchema,
 } from '@cotizaobra/proto/identity/model';
-import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
 import type { FactorChallenge } from '@cotizaobra/proto/identity/sessions';
-import type { SignInWithPasskey } from '@cotizaobra/proto/identity/sign-in-with-passkey';
-import type { StartPasskeySignIn } from '@cotizaobra/proto/identity/start-passkey-sign-in';
-import type { StepUpSession } from '@cotizaobra/proto/identity/step-up-session';
+import type { RegisterUser } from '@cotizaobra/proto/identity/sign-up-form';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import type { z } from 'zod';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
-import { keepRenewedAccess, type RenewedAccess } from './keep-renewed-access.js';
 
-interface SessionAnswer {
+export interface SessionAnswer {
   access_token: string;
   user: z.infer<typeof sessionUserSchema>;
 }
-
-type PasskeyAnswer = MessageInput<typeof SignInWithPasskey>['answer'];
 
 interface RegisteredUser {
   user: z.infer<typeof sessionUserSchema>;
@@ -37,19 +29,6 @@ const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SessionAnswer | FactorChallenge, z.infer<typeof loginSchema>>({
       query: (body) => call(routeTable.login, { body }),
-    }),
-    completeSignIn: build.mutation<SessionAnswer, MessageInput<typeof CompleteSignIn>>({
-      query: (body) => call(routeTable.completeSignIn, { body }),
-    }),
-    startPasskeySignIn: build.mutation<MessageOutput<typeof StartPasskeySignIn>, void>({
-      query: () => call(routeTable.startPasskeySignIn),
-    }),
-    signInWithPasskey: build.mutation<SessionAnswer, PasskeyAnswer>({
-      query: (answer) => call(routeTable.signInWithPasskey, { body: { answer } }),
-    }),
-    stepUp: build.mutation<RenewedAccess, MessageInput<typeof StepUpSession>>({
-      query: (body) => call(routeTable.stepUpSession, { body }),
-      onQueryStarted: (_proof, { queryFulfilled }) => keepRenewedAccess(queryFulfilled),
     }),
     register: build.mutation<SessionAnswer, z.infer<typeof registerSchema>>({
       query: (body) => call(routeTable.register, { body }),
@@ -77,10 +56,6 @@ const authApi = baseApi.injectEndpoints({
 
 export const {
   useLoginMutation,
-  useCompleteSignInMutation,
-  useStartPasskeySignInMutation,
-  useSignInWithPasskeyMutation,
-  useStepUpMutation,
   useRegisterMutation,
   useRegisterUserMutation,
   useForgotPasswordMutation,

@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/api-error.js';
 import { signIn } from '../../../api/sign-in-out.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
-import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from '../api/auth.api.js';
+import { useSignInWithPasskeyMutation, useStartPasskeySignInMutation } from '../api/proofs.api.js';
 import { authTexts } from '../texts.js';
 
 /** Signs in without a password. Only browsers with passkeys show it; the code that talks to them loads on a click. */

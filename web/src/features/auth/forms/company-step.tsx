@@ -1,5 +1,5 @@
 import { categoryName } from '@cotizaobra/proto/companies/category-names';
-import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
+import type { RegisterUser } from '@cotizaobra/proto/identity/sign-up-form';
 import { UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { signIn } from '../../../api/sign-in-out.js';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
-import { useCompleteSignInMutation } from '../api/auth.api.js';
+import { useCompleteSignInMutation } from '../api/proofs.api.js';
 import classes from '../components/auth-form.module.css';
 import { codeTexts as texts } from '../security/security.texts.js';
 

@@ -1,4 +1,4 @@
-import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
+import type { RegisterUser } from '@cotizaobra/proto/identity/sign-up-form';
 import { IconPhone } from '@tabler/icons-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { PlaceFields } from '../../../components/forms/place-fields.js';

@@ -1,4 +1,4 @@
-import { type RegisterUser, registerUserSchema } from '@cotizaobra/proto/identity/register-user';
+import { type RegisterUser, registerUserSchema } from '@cotizaobra/proto/identity/sign-up-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
@@ -8,13 +8,14 @@ import { Notice } from '../../../components/feedback/notice.js';
 import { PrivacyNote } from '../components/privacy-note.js';
 import { privacyTexts } from '../privacy.texts.js';
 import { stepsTexts } from '../steps.texts.js';
-import { PersonalStep } from './personal-step.js';
 import { companyFieldNames, personalFieldNames } from './step-fields.js';
 import classes from './steps.module.css';
 import { useSaveSteps } from './use-save-steps.js';
 
 const texts = stepsTexts;
 
+/** Beside the frame of the page, which shows first. */
+const PersonalStep = lazy(async () => ({ default: (await import('./personal-step.js')).PersonalStep }));
 const loadCompanyStep = () => import('./company-step.js');
 const CompanyStep = lazy(async () => ({ default: (await loadCompanyStep()).CompanyStep }));
 
@@ -55,13 +56,7 @@ export function StepsForm({ step, onStep, initial }: StepsFormProps) {
     <form onSubmit={submit} noValidate>
       {failure ? <Notice tone="err">{failure}</Notice> : null}
       <div className={classes.grid}>
-        {step === 0 ? (
-          <PersonalStep form={form} />
-        ) : (
-          <Suspense fallback={null}>
-            <CompanyStep form={form} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>{step === 0 ? <PersonalStep form={form} /> : <CompanyStep form={form} />}</Suspense>
       </div>
       <div className={classes.buttons}>
         <Button

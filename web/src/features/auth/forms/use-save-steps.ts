@@ -1,4 +1,4 @@
-import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
+import type { RegisterUser } from '@cotizaobra/proto/identity/sign-up-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../api/api-error.js';
 import { baseApi } from '../../../api/base-api.js';

@@ -1,5 +1,5 @@
 import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
-import type { RegisterUser } from '@cotizaobra/proto/identity/register-user';
+import type { RegisterUser } from '@cotizaobra/proto/identity/sign-up-form';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../../api/use-session.js';

@@ -2,7 +2,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { useSession } from '../../../api/use-session.js';
-import { useStepUpMutation } from '../api/auth.api.js';
+import { useStepUpMutation } from '../api/proofs.api.js';
 import classes from './security.module.css';
 import { stepUpTexts as texts } from './security.texts.js';
 
