@@ -10,6 +10,7 @@ import { modelValues } from './example-models.js';
 import { orderValues } from './example-orders.js';
 import { priceValues } from './example-prices.js';
 import { roundValues } from './example-rounds.js';
+import { togetherValues } from './example-together.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
 const instants = {
@@ -272,6 +273,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...companyAnalysisValues,
   ...budgetValues,
   ...cascadeValues,
+  ...togetherValues,
   ...modelValues,
 };
 
