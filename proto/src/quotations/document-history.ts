@@ -46,3 +46,4 @@ export const historyEntrySchema = z
     restored: documentVersionSchema.nullable(),
   })
   .meta({ id: 'HistoryEntry' });
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -51,12 +51,12 @@ const content = {
 };
 
 const rowContentSchema = z.object(content).meta({ id: 'RowContent' });
-export const rowFieldsSchema = z.object(content).partial().meta({ id: 'RowFields' });
+const rowFieldsSchema = z.object(content).partial().meta({ id: 'RowFields' });
 const removedRowSchema = z
   .object({ id, depth: z.number().int().nonnegative(), ...content })
   .meta({ id: 'RemovedRow' });
 
-export const treeChangeSchema = z
+const treeChangeSchema = z
   .discriminatedUnion('op', [
     z.object({ op: z.literal('add'), id, to: placeSchema, row: rowContentSchema }).meta({ id: 'RowAdded' }),
     z
@@ -95,7 +95,8 @@ export const orphanSchema = z
     name: text,
     type: z.enum(itemTypes),
     to: placeSchema.nullable(),
-    fields: rowFieldsSchema,
+    /** `partial`: a typed amount, from which no price follows any more. */
+    fields: rowFieldsSchema.extend({ partial: text.optional() }).meta({ id: 'OrphanFields' }),
     author,
     deletedBy: author,
     deletedAt: z.iso.datetime().nullable(),
@@ -106,7 +107,7 @@ export const orphanSchema = z
 
 /** A move that was not applied, because it would make a cycle or lead under a deleted row. */
 export const unmovedSchema = z
-  .object({ id, name: text, reason: z.enum(['CYCLE', 'PARENT_DELETED', 'DEPTH']) })
+  .object({ id, name: text, reason: z.enum(['CYCLE', 'DELETED', 'PARENT_DELETED', 'DEPTH', 'NOT_APPLICABLE']) })
   .meta({ id: 'UnmovedItem' });
 
 /** One recorded edit. `after`: the version of the edit before it; the tree did not change in between. */

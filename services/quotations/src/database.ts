@@ -24,6 +24,7 @@ import { DocumentRow } from './quotation/persistence/document.row.js';
 import { StoredItemRow } from './quotation/persistence/item.row.js';
 import { SnapshotRow } from './quotation/persistence/snapshot.row.js';
 import { ThreadUnreadRow } from './quotation/persistence/thread-unread.row.js';
+import { ItemEditRow } from './together/persistence/item-edit.row.js';
 
 export const database: DatabaseDefinition = {
   entities: [
@@ -58,6 +59,7 @@ export const database: DatabaseDefinition = {
     CascadeRequestRow,
     CascadeLineRow,
     CascadeFillRow,
+    ItemEditRow,
   ],
   migrations,
   mail: true,

@@ -64,7 +64,7 @@ export interface Orphan {
   /** Where an added row was to go; null for an edit of a row. */
   to: TreePlace | null;
   /** What was typed, to type it again or to copy it. An added row: all its cells. */
-  fields: RowFields;
+  fields: RowFields & { partial?: string | undefined };
   /** Who typed it. */
   author: Author | null;
   /** Who deleted the row, or its parent; null where the row did not fit for another reason (`DEPTH`). */
@@ -78,7 +78,7 @@ export interface Orphan {
 export interface Unmoved {
   id: string;
   name: string;
-  reason: 'CYCLE' | 'PARENT_DELETED' | 'DEPTH';
+  reason: 'CYCLE' | 'DELETED' | 'PARENT_DELETED' | 'DEPTH' | 'NOT_APPLICABLE';
 }
 
 /** A recorded edit: the changes that lead from the version `after` of the tree to `version`. */

@@ -13,6 +13,7 @@ import { Documents1763660000003 } from './documents.js';
 import { GuestMessages1764500000040 } from './guest-messages.js';
 import { GuestTakeovers1764500000050 } from './guest-takeovers.js';
 import { Invitations1764500000020 } from './invitations.js';
+import { ItemEdits1765400000000 } from './item-edits.js';
 import { ListFilters1763730000002 } from './list-filters.js';
 import { Reminders1764500000030 } from './reminders.js';
 import { RequestAttachments1763960000001 } from './request-attachments.js';
@@ -49,4 +50,5 @@ export const migrations = [
   AskedPrices1764600002000,
   Cascades1765300000000,
   Rounds1765000000010,
+  ItemEdits1765400000000,
 ];
