@@ -90,6 +90,7 @@ export class ItemEditorStore {
         permissions: () => this.core.state.permissions,
         saveState: () => this.core.state.save,
         orphans: () => this.core.state.orphans,
+        isOwn: ({ author }) => author?.userId === this.userId,
         setSaveState: (save: SaveState, dirty: boolean) => this.core.set({ save, dirty }),
         join: (joined, { savedBy }) => this.join(joined, savedBy),
         take: (merged, edits) => this.take(merged, edits),
@@ -179,7 +180,7 @@ export class ItemEditorStore {
 
   /** After a time without connection: asks for what others saved. */
   async catchUp(): Promise<void> {
-    if (this.merges) await this.queue.catchUp();
+    if (this.merges) await this.queue.news(Number.POSITIVE_INFINITY);
   }
 
   /** Changes of others, as they come. @returns the function that stops */

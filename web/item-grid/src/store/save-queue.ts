@@ -42,6 +42,8 @@ export interface SaveHost {
   /** The text being typed. */
   open(): Draft['open'];
   orphans(): readonly OrphanRow[];
+  /** Of this person. */
+  isOwn(edit: RemoteEdit): boolean;
   permissions(): EditorPermissions;
   saveState(): SaveState;
   setSaveState(save: SaveState, dirty: boolean): void;
@@ -282,9 +284,14 @@ export class SaveQueue {
     if (server.version <= this.base.version) return;
     const before = this.base.rows;
     const rows = edits.length > 0 ? server.rows : sharedRows(before, server.rows);
+    const { unanswered } = this;
+    const arrived =
+      unanswered && (edits.some((edit) => this.host.isOwn(edit)) || holds(rows, unanswered.rows, unanswered.operations));
+    // A save whose answer was lost is among them. What others wrote after it stays.
+    const from = arrived ? unanswered.rows : before;
     this.base = { ...server, rows };
     this.unanswered = null;
-    if (rows !== before) this.host.take(mergedRows(before, rows, this.host.rows()), edits);
+    if (rows !== before) this.host.take(mergedRows(from, rows, this.host.rows()), edits);
     if (!this.isDirty()) this.since = null;
   }
 

@@ -71,6 +71,7 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       },
       save: transport.save,
       load: transport.load,
+      changes: transport.changes,
     });
     transport.repriced = (lines) => store.takeDetails(detailsOf(lines));
     transport.bareCopies = (copies) => void toast({ tone: 'info', ...documentTexts.bareCopies(copies) });
@@ -100,9 +101,13 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
 
   useEffect(() => {
     const { version, elements } = elementsOf(quotation.id);
-    if (quotation.version !== version || !transport.isNews(version) || store.snapshot().dirty) return;
-    store.accept({ version, elements });
-    transport.adopted(version);
+    if (quotation.version !== version || !transport.isNews(version)) return;
+    // As changes with their authors; as a whole if the server does not tell them.
+    void store.news(version).then(() => {
+      if (store.snapshot().dirty || !transport.isNews(version)) return;
+      store.accept({ version, elements });
+      transport.adopted(version);
+    });
   }, [quotation.id, quotation.version, store, transport]);
 
   return session;

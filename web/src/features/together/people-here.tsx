@@ -1,0 +1,84 @@
+import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
+import { rowName, texts as gridTexts } from '@cotizaobra/item-grid/texts';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useSignedIn } from '../../api/use-session.js';
+import { PersonAvatar } from '../../components/brand/person-avatar.js';
+import type { PersonHere } from './peer-board.js';
+import classes from './together.module.css';
+import { togetherTexts as texts } from './together.texts.js';
+import type { Together } from './use-together.js';
+
+interface PeopleHereProps {
+  together: Together;
+  store: ItemEditorStore;
+  /** Leads to a colleague's cell. */
+  onGoTo: (cell: NonNullable<PersonHere['cell']>) => void;
+}
+
+/** Faces shown in the bar; the list has all. */
+const FACES = 4;
+
+/** Who is in the document now: faces in the bar, and a list that leads to each one's cell. Nothing while alone. */
+export function PeopleHere({ together: { board, announcer }, store, onGoTo }: PeopleHereProps) {
+  const { user } = useSignedIn();
+  const here = useSyncExternalStore(board.subscribe, board.here, board.here);
+  const said = useSyncExternalStore(announcer.subscribe, announcer.text, announcer.text);
+  return (
+    <>
+      <VisuallyHidden role="status" aria-live="polite">
+        {said}
+      </VisuallyHidden>
+      {here.length > 0 ? (
+        <Menu position="bottom-end" width={280}>
+          <Menu.Target>
+            <UnstyledButton className={classes.here} aria-label={texts.here(here.map(({ person }) => person.name))}>
+              <span className={classes.faces} aria-hidden>
+                <PersonAvatar name={user.name} lastName={user.lastName} src={null} />
+                {here.slice(0, FACES).map(({ person }) => (
+                  <span key={person.userId} className={classes.face} data-peer-tone={person.tone}>
+                    {person.initials}
+                  </span>
+                ))}
+              </span>
+              <small>{texts.editing(here.length + 1)}</small>
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{texts.listTitle}</Menu.Label>
+            {here.map((one) => (
+              <Entry key={one.person.userId} here={one} store={store} onGoTo={onGoTo} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </>
+  );
+}
+
+function placeOf({ cell }: PersonHere, store: ItemEditorStore): string | null {
+  if (!cell) return null;
+  const { rows, numbers } = store.snapshot();
+  const at = rows.findIndex(({ id }) => id === cell.rowId);
+  return at < 0 ? null : `${rowName(rows[at]!.type, numbers[at]!)}, ${gridTexts.columnNames[cell.column]}`;
+}
+
+function Entry({ here, store, onGoTo }: Omit<PeopleHereProps, 'together'> & { here: PersonHere }) {
+  const { person, cell } = here;
+  const place = placeOf(here, store);
+  return (
+    <Menu.Item
+      disabled={place === null}
+      leftSection={
+        <span className={classes.face} data-peer-tone={person.tone} aria-hidden>
+          {person.initials}
+        </span>
+      }
+      {...(place ? { 'aria-label': texts.goTo(person.name, place) } : {})}
+      onClick={() => cell && onGoTo(cell)}
+    >
+      {person.name}
+      <small className={classes.place}>{place ?? texts.nowhere}</small>
+    </Menu.Item>
+  );
+}
