@@ -31,6 +31,7 @@ import { publicPagesBench } from './benches/public-pages.bench.js';
 import { resourcesBench } from './benches/resources.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
 import { startBench } from './benches/start.bench.js';
+import { togetherBench } from './benches/together.bench.js';
 import { treeBench } from './benches/tree.bench.js';
 import { type BenchResult, printBench, printReport, say } from './report.js';
 import { PlatformStage } from './stage.js';
@@ -44,6 +45,7 @@ const stage = new PlatformStage();
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
+  together: togetherBench,
   editor: editorBench,
   comparison: comparisonBench,
   guest: guestBench,

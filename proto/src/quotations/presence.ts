@@ -8,7 +8,7 @@ export const PRESENCE_EVERY_MS = 10_000;
 export const PRESENCE_EXPIRES_MS = 30_000;
 
 /** A cell: `partial` and `index` are columns of the editor too. Null: in the document, but in no cell. */
-export const presenceFieldSchema = z.enum([...rowFields, 'partial', 'index']).nullable();
+const presenceFieldSchema = z.enum([...rowFields, 'partial', 'index']).nullable();
 
 const where = { documentId: z.uuid(), itemId: z.uuid().nullable(), field: presenceFieldSchema };
 
@@ -25,6 +25,8 @@ export const presenceSchema = z.object({
   /** False: it left. */
   present: z.boolean(),
 });
+
+export type Presence = z.infer<typeof presenceSchema>;
 
 /** Between the gateways: someone of `companyId` is in a document, in a cell. */
 export const SomebodyIsHere = defineSignal({

@@ -70,7 +70,7 @@ class Merging<R extends ItemRow> {
       this.leave(id, blocked ?? 'DEPTH');
       return;
     }
-    if (this.orphans.has(id)) {
+    if (this.isLost(id)) {
       this.takeLost(operation);
       return;
     }
@@ -117,6 +117,11 @@ class Merging<R extends ItemRow> {
     this.operations.push(operation);
   }
 
+  /** It could not be added; a row that only refused some cells is in the tree. */
+  private isLost(id: string): boolean {
+    return this.orphans.has(id) && !this.tree.has(id);
+  }
+
   /** An operation on a row that could not be added. */
   private takeLost(operation: ItemOperation): void {
     if (operation.op === 'update') this.orphans.type(operation.id, operation.fields);
@@ -127,7 +132,7 @@ class Merging<R extends ItemRow> {
     const { id, parentId } = operation;
     if (this.tree.has(id)) {
       this.update(updateOf(operation), index);
-    } else if (parentId !== null && this.orphans.has(parentId)) {
+    } else if (parentId !== null && this.isLost(parentId)) {
       this.orphans.addBelow(operation, parentId);
     } else if (this.tooDeep.has(index)) {
       this.orphans.add(operation, 'DEPTH', null);
@@ -138,7 +143,7 @@ class Merging<R extends ItemRow> {
   }
 
   private move(operation: Extract<ItemOperation, { op: 'move' }>, index: number): void {
-    if (operation.parentId !== null && this.orphans.has(operation.parentId)) {
+    if (operation.parentId !== null && this.isLost(operation.parentId)) {
       this.leave(operation.id, 'NOT_APPLICABLE');
       return;
     }

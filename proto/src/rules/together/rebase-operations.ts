@@ -68,6 +68,9 @@ class Rebase implements Rebased {
   readonly unmoved: Unmoved[] = [];
   /** Rows that the batch placed, with their parent. */
   private readonly placed = new Map<string, string | null>();
+  /** Where the siblings to follow are gone: the row that the batch put there last, and the spot of each. */
+  private readonly tails = new Map<string, string>();
+  private readonly spots = new Map<string, string>();
 
   constructor(
     private readonly edits: EditIndex,
@@ -107,13 +110,14 @@ class Rebase implements Rebased {
       this.orphans.add(operation, 'PARENT_DELETED', parent);
       return;
     }
-    this.placed.set(id, parentId);
     const known = this.edits.added.get(id);
     if (known) {
+      this.placed.set(id, parentId);
       this.again(operation, known.change.row, index);
       return;
     }
-    this.operations.push({ operation: { ...operation, afterId: this.anchor(operation.afterId, parentId) }, index });
+    this.operations.push({ operation: { ...operation, afterId: this.follow(operation) }, index });
+    this.placed.set(id, parentId);
   }
 
   /** The addition arrived before: only what its author changed since counts. */
@@ -170,7 +174,7 @@ class Rebase implements Rebased {
       this.operations.push({ operation: { op: 'update', id, fields: {} }, index, blocked: 'PARENT_DELETED' });
       return;
     }
-    const afterId = this.anchor(operation.afterId, parentId);
+    const afterId = this.follow(operation);
     this.placed.set(id, parentId);
     const news = this.edits.placed.get(id);
     const arrived = news && news.edit.author?.userId === this.userId && news.to.parentId === parentId;
@@ -185,6 +189,19 @@ class Rebase implements Rebased {
   /** The deletion of a row that the batch did not add again. */
   private goneRow(id: string): GoneRow | undefined {
     return this.placed.has(id) ? undefined : this.edits.gone.get(id);
+  }
+
+  /** The sibling to follow. Rows whose siblings are gone from one spot keep their order there. */
+  private follow({ id, parentId, afterId }: { id: string; parentId: string | null; afterId: string | null }) {
+    const found = this.anchor(afterId, parentId);
+    const isReplaced = found !== afterId;
+    const spot = isReplaced ? `${parentId} ${found}` : this.spots.get(found ?? '');
+    if (spot === undefined) return found;
+    const last = this.tails.get(spot);
+    if (!isReplaced && last !== found) return found;
+    this.tails.set(spot, id);
+    this.spots.set(id, spot);
+    return last ?? found;
   }
 
   /** The nearest sibling at or before `afterId` that is a child of `parentId` now; null: the first place. */

@@ -30,14 +30,17 @@ export function contentOf(row: ItemRow): Extract<TreeChange, { op: 'add' }>['row
   };
 }
 
-export const removedRow = (row: ItemRow): RemovedRow => ({ id: row.id, depth: row.depth, ...contentOf(row) });
+/** Every cell, so that one that became absent counts as changed. */
+const contentCells = (row: ItemRow): RowFields => Object.fromEntries(rowFields.map((field) => [field, row[field]]));
 
-/** Set cells that differ, of a row that exists before and after; null if none does. */
-export function setBetween(before: ItemRow, after: ItemRow): TreeChange | null {
-  const changed = rowFields.filter((field) => !isSameCell(field, before, after));
+const removedRow = (row: ItemRow): RemovedRow => ({ id: row.id, depth: row.depth, ...contentOf(row) });
+
+/** The cells of `after` that differ from `before`; null if none does. `after` may have only some cells. */
+export function setBetween(id: string, before: RowFields, after: RowFields): TreeChange | null {
+  const changed = rowFields.filter((field) => field in after && !isSameCell(field, before, after));
   if (changed.length === 0) return null;
-  const of = (row: ItemRow): RowFields => Object.fromEntries(changed.map((field) => [field, cell(row, field)]));
-  return { op: 'set', id: after.id, fields: of(after), before: of(before) };
+  const of = (row: RowFields): RowFields => Object.fromEntries(changed.map((field) => [field, cell(row, field)]));
+  return { op: 'set', id, fields: of(after), before: of(before) };
 }
 
 /**
@@ -55,7 +58,7 @@ export function recordChanges(
   const changes = shapeChanges(before, operations, old, now);
   for (const [id, row] of now) {
     const known = old.get(id);
-    const set = known && known !== row ? setBetween(known, row) : null;
+    const set = known && known !== row ? setBetween(id, contentCells(known), contentCells(row)) : null;
     if (set) changes.push(set);
   }
   return changes;

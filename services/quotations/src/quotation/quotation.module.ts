@@ -42,6 +42,7 @@ import { ComparisonRepository } from '../comparison/persistence/comparison.repos
 import { SentContents } from '../comparison/persistence/sent-contents.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
+import { togetherHandlers, togetherParts } from '../together/together.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { AnswerRestoring } from './application/answer-restoring.js';
@@ -103,6 +104,7 @@ import { SourceWorkbooks } from './application/source-workbooks.js';
 import { SuggestCodeHandler } from './application/suggest-code.js';
 import { ToggleDocumentHandler } from './application/toggle-document.js';
 import { TreeEditor } from './application/tree-editor.js';
+import { TreeReplacer } from './application/tree-replacer.js';
 import { UpdateDocumentHandler } from './application/update-document.js';
 import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
@@ -247,6 +249,7 @@ const parts = [
   SourceFiles,
   SourceWorkbooks,
   TreeEditor,
+  TreeReplacer,
   AwardGuard,
   AwardUndoing,
   Awarder,
@@ -263,6 +266,7 @@ const parts = [
 @Module({
   controllers: [
     ...handlers,
+    ...togetherHandlers,
     ...negotiationHandlers,
     ...budgetHandlers,
     ...explosionHandlers,
@@ -274,6 +278,7 @@ const parts = [
   providers: [
     ...repositories,
     ...parts,
+    ...togetherParts,
     ...budgetParts,
     ...explosionParts,
     ...printParts,

@@ -4,6 +4,7 @@ import type { EditOrigin } from '@cotizaobra/proto/quotations/tree-edits';
 import type { ItemType } from '@cotizaobra/proto/rules/item-tree';
 import type { TreeChange, TreeEdit } from '@cotizaobra/proto/rules/together/tree-change';
 import { Injectable } from '@nestjs/common';
+import { ContactRow } from '../../quotation/persistence/company.row.js';
 import { DocumentRow } from '../../quotation/persistence/document.row.js';
 import type { EditConflicts, ItemEditRow } from './item-edit.row.js';
 import {
@@ -40,6 +41,8 @@ export interface HistoryQuery {
   /** Only this person's. */
   userId: string | null;
 }
+
+const NAMELESS = 'Sin nombre';
 
 type Dated<T extends { at: string }> = Omit<T, 'at'> & { at: Date };
 
@@ -97,6 +100,12 @@ export class ItemEditRepository {
       where: { id: documentId },
     });
     return row?.recordedFrom ?? 0;
+  }
+
+  /** A person's name for colleagues. */
+  async nameOf(userId: string): Promise<string> {
+    const contact = await this.transactions.current.findOneBy(ContactRow, { userId });
+    return contact ? `${contact.name} ${contact.lastName}`.trim() || NAMELESS : NAMELESS;
   }
 
   labels(documentId: string, ids: readonly string[]): Promise<ItemLabel[]> {

@@ -7,8 +7,8 @@
 export const INSERT_EDIT = `
   INSERT INTO item_edit (document_id, version, after, at, user_id, origin, changes, conflicts, size, count, lines, merged,
     total, restored)
-  SELECT $1, $2, coalesce(max(e.version), 0), $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13
-  FROM (SELECT version FROM item_edit WHERE document_id = $1 ORDER BY version DESC LIMIT 1) AS e
+  VALUES ($1, $2, coalesce((SELECT max(version) FROM item_edit WHERE document_id = $1), 0),
+    $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   RETURNING after`;
 
 /** How much was changed after version $2 of document $1, up to $3 edits. */
