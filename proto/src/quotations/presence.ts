@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { defineSignal } from '../core/signal.js';
 import { rowFields } from '../rules/together/tree-change.js';
 
-/** A client repeats where it is at least this often. */
-export const PRESENCE_EVERY_MS = 10_000;
-/** Without news for so long, a person is shown no more. */
-export const PRESENCE_EXPIRES_MS = 30_000;
-
 /** A cell: `partial` and `index` are columns of the editor too. Null: in the document, but in no cell. */
 const presenceFieldSchema = z.enum([...rowFields, 'partial', 'index']).nullable();
 

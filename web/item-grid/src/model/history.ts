@@ -91,6 +91,8 @@ export function undo(history: History, rows: readonly EditorRow[]): HistoryStep 
   const next = withoutLast(rows, last, foreign);
   if (!next) return 'lost';
   const segment = segmentBetween(rows, next);
+  // Others have replaced all that it changed: it takes nothing back, so the change before it is undone.
+  if (segment.before.length + segment.after.length === 0) return undo({ done, undone: history.undone }, rows);
   return { history: { done, undone: [...history.undone, inverse(segment)] }, segment };
 }
 

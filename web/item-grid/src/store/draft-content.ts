@@ -55,7 +55,7 @@ export interface Restored {
 
 /** The rows of a draft as it left them, all at level 0. */
 function typedRows({ operations, before }: Draft): EditorRow[] {
-  const contents = operations.flatMap((operation) => {
+  const contents = operations.flatMap((operation): Draft['operations'] => {
     if (operation.op === 'add') return [{ ...operation, parentId: null, afterId: null }];
     return operation.op === 'update' ? [operation] : [];
   });

@@ -36,7 +36,7 @@ export class Announcer {
 
   stop(): void {
     clearTimeout(this.timer);
-    this.listeners.clear();
+    this.timer = undefined;
   }
 
   private soon(): void {

@@ -70,12 +70,6 @@ export class PeerBoard implements PeerMarks {
     this.refresh();
   }
 
-  /** The connection is gone: nobody is known to be here. */
-  forgetAll(): void {
-    this.pages.clear();
-    this.refresh();
-  }
-
   /** Marks what others changed, for some seconds. */
   edited(edits: readonly RemoteEdit[]): void {
     const until = Date.now() + CHANGED_MS;
@@ -89,9 +83,13 @@ export class PeerBoard implements PeerMarks {
     this.refresh();
   }
 
+  /** The same colour here as in the history. */
+  personOf({ userId, name }: { userId: string; name: string }): Person {
+    return this.people.of(userId, name);
+  }
+
   stop(): void {
     clearTimeout(this.timer);
-    this.listeners.clear();
   }
 
   private mark(rowId: string, changed: Changed): void {

@@ -1,9 +1,11 @@
 import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
 import { rowName, texts as gridTexts } from '@cotizaobra/item-grid/texts';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useSignedIn } from '../../api/use-session.js';
 import { PersonAvatar } from '../../components/brand/person-avatar.js';
+import { historyTexts } from './history.texts.js';
 import type { PersonHere } from './peer-board.js';
 import classes from './together.module.css';
 import { togetherTexts as texts } from './together.texts.js';
@@ -14,13 +16,14 @@ interface PeopleHereProps {
   store: ItemEditorStore;
   /** Leads to a colleague's cell. */
   onGoTo: (cell: NonNullable<PersonHere['cell']>) => void;
+  onHistory: () => void;
 }
 
 /** Faces shown in the bar; the list has all. */
 const FACES = 4;
 
 /** Who is in the document now: faces in the bar, and a list that leads to each one's cell. Nothing while alone. */
-export function PeopleHere({ together: { board, announcer }, store, onGoTo }: PeopleHereProps) {
+export function PeopleHere({ together: { board, announcer }, store, onGoTo, onHistory }: PeopleHereProps) {
   const { user } = useSignedIn();
   const here = useSyncExternalStore(board.subscribe, board.here, board.here);
   const said = useSyncExternalStore(announcer.subscribe, announcer.text, announcer.text);
@@ -34,7 +37,7 @@ export function PeopleHere({ together: { board, announcer }, store, onGoTo }: Pe
           <Menu.Target>
             <UnstyledButton className={classes.here} aria-label={texts.here(here.map(({ person }) => person.name))}>
               <span className={classes.faces} aria-hidden>
-                <PersonAvatar name={user.name} lastName={user.lastName} src={null} />
+                <PersonAvatar name={user.name ?? ''} lastName={user.lastName ?? ''} src={null} />
                 {here.slice(0, FACES).map(({ person }) => (
                   <span key={person.userId} className={classes.face} data-peer-tone={person.tone}>
                     {person.initials}
@@ -49,6 +52,10 @@ export function PeopleHere({ together: { board, announcer }, store, onGoTo }: Pe
             {here.map((one) => (
               <Entry key={one.person.userId} here={one} store={store} onGoTo={onGoTo} />
             ))}
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconHistory size={20} stroke={1.5} aria-hidden />} onClick={onHistory}>
+              {historyTexts.openLong}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       ) : null}
@@ -63,7 +70,7 @@ function placeOf({ cell }: PersonHere, store: ItemEditorStore): string | null {
   return at < 0 ? null : `${rowName(rows[at]!.type, numbers[at]!)}, ${gridTexts.columnNames[cell.column]}`;
 }
 
-function Entry({ here, store, onGoTo }: Omit<PeopleHereProps, 'together'> & { here: PersonHere }) {
+function Entry({ here, store, onGoTo }: Pick<PeopleHereProps, 'store' | 'onGoTo'> & { here: PersonHere }) {
   const { person, cell } = here;
   const place = placeOf(here, store);
   return (
