@@ -54,7 +54,10 @@ describe('two people in one document', () => {
   }
   const cell = (page: Page, part: number, column: string) => page.locator(`#cell-${parts[part]}-${column}`);
   const shows = (page: Page, part: number, column: string, text: string) =>
-    waitFor(`${column} of part ${part} to show ${text}`, async () => (await cell(page, part, column).textContent()) === text);
+    waitFor(
+      `${column} of part ${part} to show ${text}`,
+      async () => (await cell(page, part, column).textContent()) === text,
+    );
   const saved = (page: Page) => page.getByText(/^Guardado/).waitFor();
   const offline = (page: Page, on: boolean) => page.context().setOffline(on);
 
@@ -95,7 +98,10 @@ describe('two people in one document', () => {
     await one.keyboard.type('clado');
     await one.keyboard.press('Enter');
     await shows(two, 0, 'description', 'Concreto premezclado');
-    await waitFor('the mark to fade', async () => (await cell(one, 1, 'price').getAttribute('data-peer')) !== 'changed');
+    await waitFor(
+      'the mark to fade',
+      async () => (await cell(one, 1, 'price').getAttribute('data-peer')) !== 'changed',
+    );
     await one.keyboard.press('Control+z');
     await waitFor('undo to take back the own change alone', async () => {
       const [first, second] = [await onServer(0), await onServer(1)];

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '@cotizaobra/proto/quotations/document-history';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import type { HistoryEntry } from '@cotizaobra/proto/quotations/document-history';
 import type { ListItemEdits } from '@cotizaobra/proto/quotations/list-item-edits';
 import { uuid } from './people.js';
 

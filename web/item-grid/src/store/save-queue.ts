@@ -226,13 +226,18 @@ export class SaveQueue {
       const sending = { rows: whole ? target : afterSlice(this.base.rows, slice), operations: slice };
       try {
         const from = this.base;
-        this.saved(await this.options.transport.save(this.since ?? from.version, slice), sending, from);
+        this.saved(await this.options.transport.save(this.seen(), slice), sending, from);
         sent = true;
       } catch (error) {
         if (!(await this.recover(error, sending))) return;
         sent = true;
       }
     }
+  }
+
+  /** The version that the author of the unsaved changes had seen. A server that does not merge wants the newest. */
+  private seen(): number {
+    return (this.options.transport.changes && this.since) ?? this.base.version;
   }
 
   private saved(answer: SaveAnswer, { rows, operations }: Sent, from: ServerVersion): void {
@@ -272,23 +277,29 @@ export class SaveQueue {
     const coming = edits.filter((edit) => edit.version > this.base.version);
     let rows: readonly EditorRow[] | null = this.base.rows;
     let known = this.base.version;
+    let arrived = false;
     for (const edit of coming) {
       rows = rows && edit.after <= known ? withChanges(rows, edit.changes) : null;
       known = edit.version;
+      arrived ||= rows !== null && this.host.isOwn(edit) && this.isIn(rows);
     }
-    if (rows) this.takeVersion({ version: Math.max(version, known), rows, savedBy: null, savedAt: null }, coming);
-    return rows !== null;
+    if (!rows) return false;
+    this.takeVersion({ version: Math.max(version, known), rows, savedBy: null, savedAt: null }, coming, arrived);
+    return true;
   }
 
-  private takeVersion(server: ServerVersion, edits: readonly RemoteEdit[]): void {
+  /** The save whose answer was lost is in these rows. */
+  private isIn(rows: readonly EditorRow[]): boolean {
+    const { unanswered } = this;
+    return unanswered !== null && holds(rows, unanswered.rows, unanswered.operations);
+  }
+
+  /** @param arrived the unanswered save is among the edits: what others wrote after it stays */
+  private takeVersion(server: ServerVersion, edits: readonly RemoteEdit[], arrived = this.isIn(server.rows)): void {
     if (server.version <= this.base.version) return;
     const before = this.base.rows;
     const rows = edits.length > 0 ? server.rows : sharedRows(before, server.rows);
-    const { unanswered } = this;
-    const arrived =
-      unanswered && (edits.some((edit) => this.host.isOwn(edit)) || holds(rows, unanswered.rows, unanswered.operations));
-    // A save whose answer was lost is among them. What others wrote after it stays.
-    const from = arrived ? unanswered.rows : before;
+    const from = (arrived && this.unanswered?.rows) || before;
     this.base = { ...server, rows };
     this.unanswered = null;
     if (rows !== before) this.host.take(mergedRows(from, rows, this.host.rows()), edits);

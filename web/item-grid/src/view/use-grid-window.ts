@@ -37,10 +37,14 @@ function shiftAbove(grid: HTMLElement, rowHeight: number, before: Shown, after: 
   return 0;
 }
 
-/** Changes of others leave what is in view where it is. @returns whether this change came from others */
-function useSteadyView(shown: Shown, scroller: RefObject<HTMLDivElement | null>, rowHeight: number): () => boolean {
+/** Changes of others leave what is in view where it is. `isForeign`: set if this change came from others. */
+function useSteadyView(
+  shown: Shown,
+  isForeign: RefObject<boolean>,
+  scroller: RefObject<HTMLDivElement | null>,
+  rowHeight: number,
+): void {
   const last = useRef(shown);
-  const isForeign = useRef(false);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = shown;
@@ -50,7 +54,6 @@ function useSteadyView(shown: Shown, scroller: RefObject<HTMLDivElement | null>,
     const shift = shiftAbove(grid, rowHeight, before, shown);
     if (shift !== 0) grid.scrollTop += shift * rowHeight;
   });
-  return () => isForeign.current;
 }
 
 /** Which rows are in the page, and scrolling that follows the active one. */
@@ -60,7 +63,8 @@ export function useGridWindow(
   rowHeight: number,
 ): GridWindow {
   const { rows, visible, selection } = state;
-  const cameFromOthers = useSteadyView(state, scroller, rowHeight);
+  const isForeign = useRef(false);
+  useSteadyView(state, isForeign, scroller, rowHeight);
   const activeId = selection?.active.rowId;
   const activeIndex = activeId === undefined ? -1 : placeOf(rows, activeId);
   const activePosition = activeIndex < 0 ? -1 : visiblePosition(visible, activeIndex);
@@ -69,9 +73,8 @@ export function useGridWindow(
     if (scroller.current) return viewport.follow(scroller.current, rowHeight);
   }, [viewport, scroller, rowHeight]);
   useEffect(() => {
-    if (activeId === undefined || activePosition < 0 || cameFromOthers()) return;
+    if (activeId === undefined || activePosition < 0 || isForeign.current) return;
     keepInView(scroller.current, activePosition, rowHeight);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it reads a ref
   }, [scroller, activeId, activePosition, rowHeight]);
   return { viewport, rowHeight, activeIndex, activePosition };
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { rowsFromElements } from '../../src/model/editor-row.js';
 import fc from 'fast-check';
+import { rowsFromElements } from '../../src/model/editor-row.js';
 import { eraseDrafts } from '../../src/store/drafts.js';
 import type { ItemEditorStore } from '../../src/store/item-editor-store.js';
 import { diego, MergingServer, rosa } from '../support/merging-server.js';
@@ -31,12 +31,15 @@ const commands: Command[] = [
 
 type Step = { who: 0 | 1; act: number; row: number; column: 'index' | 'quantity' | 'price' | 'description' };
 const step: fc.Arbitrary<Step | 'save' | 'tell'> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({
-    who: fc.constantFrom(0 as const, 1 as const),
-    act: fc.nat(commands.length - 1),
-    row: fc.nat(30),
-    column: fc.constantFrom('index' as const, 'quantity' as const, 'price' as const, 'description' as const),
-  }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      who: fc.constantFrom(0 as const, 1 as const),
+      act: fc.nat(commands.length - 1),
+      row: fc.nat(30),
+      column: fc.constantFrom('index' as const, 'quantity' as const, 'price' as const, 'description' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.constant('save' as const) },
   { weight: 1, arbitrary: fc.constant('tell' as const) },
 );

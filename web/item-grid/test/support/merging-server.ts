@@ -19,7 +19,7 @@ export const diego: Somebody = { userId: 'diego', name: 'Diego Paredes' };
 export class MergingServer {
   version = 1;
   reachable = true;
-  /** The change is taken, the answer never arrives. */
+  /** The change is taken, the answer never arrives, and the connection is gone. */
   losesAnswers = false;
   readonly edits: RemoteEdit[] = [];
   readonly received: { version: number; operations: ItemOperation[] }[] = [];
@@ -75,8 +75,9 @@ export class MergingServer {
         answered(() => {
           this.received.push({ version, operations });
           const answer = this.saveAs(author, version, operations);
-          if (this.losesAnswers) throw new TypeError('Failed to fetch');
-          return answer;
+          if (!this.losesAnswers) return answer;
+          this.reachable = false;
+          throw new TypeError('Failed to fetch');
         }),
       load: () => answered(() => ({ version: this.version, elements: nested(this.rows) })),
       changes: (since) =>

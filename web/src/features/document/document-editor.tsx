@@ -223,7 +223,10 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         ref={page}
         className={classes.split}
         data-chat={chat.itemId !== null || history.isOpen || undefined}
-        data-analysis={(chat.itemId === null && !history.isOpen && budget?.openItem != null && budget.tab === 'partidas') || undefined}
+        data-analysis={
+          (chat.itemId === null && !history.isOpen && budget?.openItem != null && budget.tab === 'partidas') ||
+          undefined
+        }
       >
         <div className={classes.page}>
           <DocumentLinks header={header} />

@@ -8,7 +8,8 @@ import type { PeerBoard } from './peer-board.js';
 /** The picture of who made a change, in the colour that marks them in the grid. */
 export function AuthorFace({ author, board }: { author: HistoryEntry['author']; board: PeerBoard }) {
   const { user } = useSignedIn();
-  if (author?.userId === user.id) return <PersonAvatar name={user.name ?? ''} lastName={user.lastName ?? ''} src={null} size={28} />;
+  if (author?.userId === user.id)
+    return <PersonAvatar name={user.name ?? ''} lastName={user.lastName ?? ''} src={null} size={28} />;
   if (!author) return <span className={classes.face} aria-hidden />;
   const person = board.personOf(author);
   return (

@@ -3,8 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useAskForRoom } from '../../lib/frame-room.js';
 import classes from './history.module.css';
-import { HistoryPanel, type HistoryPanelProps } from './history-panel.js';
 import { historyTexts as texts } from './history.texts.js';
+import { HistoryPanel, type HistoryPanelProps } from './history-panel.js';
 
 /** Below this width it covers the page instead of a column next to the grid. */
 const NARROW = '(max-width: 68.74em)';
@@ -49,7 +49,14 @@ function Docked({ onClose, children }: { onClose: () => void; children: ReactNod
     onClose();
   };
   return (
-    <aside ref={box} tabIndex={-1} data-hands-focus className={classes.dock} aria-label={texts.title} onKeyDown={onKeyDown}>
+    <aside
+      ref={box}
+      tabIndex={-1}
+      data-hands-focus
+      className={classes.dock}
+      aria-label={texts.title}
+      onKeyDown={onKeyDown}
+    >
       {children}
     </aside>
   );

@@ -40,5 +40,8 @@ export function groupHistory(entries: readonly HistoryEntry[], now: Date): Histo
     else day.sessions.push([entry]);
     last = entry;
   }
-  return [...days.values()].map(({ name, sessions }) => ({ name, sessions: sessions.map((list) => ({ entries: list })) }));
+  return [...days.values()].map(({ name, sessions }) => ({
+    name,
+    sessions: sessions.map((list) => ({ entries: list })),
+  }));
 }

@@ -54,12 +54,9 @@ export function HistoryPanel({ documentId, currency, store, board, restore, onCl
         onChange={(value) => setFilter(value as Filter)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <div className={classes.list} tabIndex={0} role="region" aria-label={texts.title}>
-        <List
-          {...{ list, filter, currency, store, board }}
-          onRestore={restore ? setAsked : undefined}
-        />
-      </div>
+      <section className={classes.list} tabIndex={0} aria-label={texts.subtitle}>
+        <List {...{ list, filter, currency, store, board }} onRestore={restore ? setAsked : undefined} />
+      </section>
       <footer className={classes.foot}>
         <IconInfoCircle size={16} aria-hidden />
         <span>{texts.note}</span>

@@ -9,6 +9,7 @@ import { quotationApi } from '../../quotation/api/quotation-tags.js';
 import { registerLateEvent } from '../../realtime/live-tags.js';
 
 type Page = MessageOutput<typeof ListHistory>;
+
 export type { HistoryEntry };
 
 /** `mine`: without the edits of others. */

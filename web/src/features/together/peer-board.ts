@@ -137,7 +137,12 @@ export class PeerBoard implements PeerMarks {
 
 const nameOf = (column: Column): string => gridTexts.columnNames[column];
 
-function markOf({ firstName, initials, tone }: Person, column: Column, kind: PeerMark['kind'], label: string): PeerMark {
+function markOf(
+  { firstName, initials, tone }: Person,
+  column: Column,
+  kind: PeerMark['kind'],
+  label: string,
+): PeerMark {
   return { column, kind, tone, name: firstName, initials, label };
 }
 

@@ -1,5 +1,5 @@
 import type { ItemEditorStore } from '@cotizaobra/item-grid/store/item-editor-store';
-import { rowName, texts as gridTexts } from '@cotizaobra/item-grid/texts';
+import { texts as gridTexts, rowName } from '@cotizaobra/item-grid/texts';
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';

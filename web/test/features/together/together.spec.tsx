@@ -86,7 +86,9 @@ describe('colleagues in the same document', () => {
     expect(cell(0, 'price')).toHaveAttribute('aria-description', 'Diego Paredes cambió Precio');
     expect(screen.getByRole('textbox', { name: 'Descripción de partida 2' })).toHaveValue('Alambre galvanizado');
     expect(api.callsOf(quotationRoutes.listItemEdits)[0]?.query.get('since')).toBe('3');
-    expect(await screen.findByText('Diego Paredes cambió Precio de partida 1.', {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Diego Paredes cambió Precio de partida 1.', {}, { timeout: 5_000 }),
+    ).toBeInTheDocument();
   });
 
   it('replace a value that is told once, and comes back with one press', async () => {
