@@ -56,6 +56,7 @@ const webFeatures = {
   revisions: [],
   'technical-data': [],
   templates: [],
+  together: [],
   printing: ['templates'],
   attachments: ['printing'],
   sending: ['attachments', 'prices'],
@@ -84,6 +85,7 @@ const webFeatures = {
     'revisions',
     'sending',
     'templates',
+    'together',
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { HistoryEntry } from '@cotizaobra/proto/quotations/document-history';
+import type { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import type { ListItemEdits } from '@cotizaobra/proto/quotations/list-item-edits';
 import { uuid } from './people.js';
 
@@ -43,3 +44,9 @@ export function anEntry(overrides: Partial<HistoryEntry> = {}): HistoryEntry {
     ...overrides,
   };
 }
+
+/** The answer to a save if nobody else edited. */
+export const savedAlone = (to: number): MessageOutput<typeof EditItems> => ({
+  ...{ version: to, totals: null, changed: [] },
+  ...{ overwritten: [], orphans: [], removedEdits: [], unmoved: [], edits: [] },
+});

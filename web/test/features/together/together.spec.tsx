@@ -1,10 +1,11 @@
+import { eraseDrafts } from '@cotizaobra/item-grid/store/drafts';
 import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { CONNECTED, hearSignal, sendSignalsBy } from '../../../src/realtime/signals.js';
 import { elementsOf, rowsOf } from '../../support/documents.js';
-import { ana, anEdit, diego } from '../../support/histories.js';
+import { ana, anEdit, diego, savedAlone } from '../../support/histories.js';
 import { id, ownQuotation, startOwnDocument } from '../../support/own-document.js';
 import { uuid } from '../../support/people.js';
 import { answerFrame } from '../../support/signed-in.js';
@@ -19,11 +20,11 @@ describe('colleagues in the same document', () => {
   afterEach(() => sendSignalsBy(null));
 
   let me: MeAnswer;
-  beforeEach(() => {
+  beforeEach(async () => {
     me = answerFrame(api);
+    await eraseDrafts(me.user.id);
   });
 
-  const nothing = { overwritten: [], orphans: [], removedEdits: [], unmoved: [], edits: [] };
   const rows = rowsOf([
     [0, 'PART', 'Encofrado', 'm²', '10', '66.90'],
     [0, 'PART', 'Alambre', 'kg', '10', '12.54'],
@@ -93,7 +94,7 @@ describe('colleagues in the same document', () => {
 
   it('replace a value that is told once, and comes back with one press', async () => {
     const { user } = await opened();
-    api.answer(quotationRoutes.editItems, { version: 5, totals: null, changed: [], ...nothing });
+    api.answer(quotationRoutes.editItems, savedAlone(5));
     const previousAuthor = { userId: me.user.id, name: 'Rosa Huamán' };
     saves(
       anEdit([{ op: 'set', id: rows[0]!.id, fields: { price: '68.2' }, before: { price: '66.9' } }], {
@@ -138,8 +139,11 @@ describe('colleagues in the same document', () => {
 
   it('learn where this person is, at once and when the connection comes back', async () => {
     const sent: [string, unknown][] = [];
-    sendSignalsBy((name, data) => sent.push([name, data]));
     const { user, unmount } = await opened();
+    // The page's own socket is made; this test listens in its place.
+    await import('../../../src/realtime/connect.js');
+    await new Promise((done) => setTimeout(done));
+    sendSignalsBy((name, data) => sent.push([name, data]));
     await user.click(cell(1, 'price'));
     const place = { documentId: id, itemId: rows[1]!.id, field: 'price' };
     await waitFor(() => expect(sent.at(-1)).toEqual([socketNames.documentHere, place]));
