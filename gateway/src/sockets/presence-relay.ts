@@ -2,7 +2,7 @@ import { SignalBroadcaster } from '@cotizaobra/chassis/messaging/nats/signal-bro
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { rooms } from '@cotizaobra/proto/core/socket';
 import { JoinDocument } from '@cotizaobra/proto/quotations/join-document';
-import { type Presence, PRESENCE_EXPIRES_MS, SomebodyIsHere, WhoIsHere } from '@cotizaobra/proto/quotations/presence';
+import { PRESENCE_EXPIRES_MS, type Presence, SomebodyIsHere, WhoIsHere } from '@cotizaobra/proto/quotations/presence';
 import { DocumentHere, DocumentPresence } from '@cotizaobra/proto/socket-events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
