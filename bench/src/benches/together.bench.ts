@@ -50,7 +50,13 @@ export const togetherBench: Bench = async (stage) => {
   const at = `of ${ITEMS.toLocaleString('en-US')} rows, 10 changes a second`;
   return {
     rows: [
-      { what: `a change ${at}, with a colleague, p50`, value: median(live), unit: 'ms', samples: live.length, floor: me },
+      {
+        what: `a change ${at}, with a colleague, p50`,
+        value: median(live),
+        unit: 'ms',
+        samples: live.length,
+        floor: me,
+      },
       {
         ...{ what: `a change ${at}, with a colleague, p95`, value: p95, unit: 'ms', samples: live.length },
         bar: atMost(p95, LIVE_BAR_MS, 'ms'),
@@ -112,7 +118,10 @@ async function presenceOf(document: EditedDocument, screen: Socket): Promise<num
 
 /** Edits in the form that the service writes, below the newest version. Returns a version in their middle. */
 async function fill(database: pg.Client, documentId: string): Promise<number> {
-  await database.query('UPDATE item_edit SET version = version + $2, after = after + $2 WHERE document_id = $1', [documentId, EDITS]);
+  await database.query('UPDATE item_edit SET version = version + $2, after = after + $2 WHERE document_id = $1', [
+    documentId,
+    EDITS,
+  ]);
   await database.query('UPDATE document SET version = version + $2 WHERE id = $1', [documentId, EDITS]);
   await database.query(
     `INSERT INTO item_edit (document_id, version, after, at, user_id, origin, changes, size, count, lines, merged, total)

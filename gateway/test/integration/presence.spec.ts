@@ -4,7 +4,13 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { NotificationCreated } from '@cotizaobra/proto/notifications/events';
 import { ItemsChanged } from '@cotizaobra/proto/quotations/events';
 import type { Presence } from '@cotizaobra/proto/quotations/presence';
-import { DocumentHere, DocumentPresence, ItemsTouched, NotificationArrived, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
+import {
+  DocumentHere,
+  DocumentPresence,
+  ItemsTouched,
+  NotificationArrived,
+  SOCKET_PATH,
+} from '@cotizaobra/proto/socket-events';
 import { io, type Socket } from 'socket.io-client';
 import { startTestGateways, type TestGateways } from '../support/gateway.js';
 import { aPerson, type Person } from '../support/keys.js';

@@ -26,7 +26,14 @@ const newNode = <R>(row: R, placedBy: number): Node<R> => ({
 });
 
 /** The content of a new row. Titles carry no unit, quantity or price. */
-export function addedRow({ op: _op, parentId: _parent, afterId: _after, source, unread, ...content }: AddItem): ItemRow {
+export function addedRow({
+  op: _op,
+  parentId: _parent,
+  afterId: _after,
+  source,
+  unread,
+  ...content
+}: AddItem): ItemRow {
   const row: ItemRow = { ...content, depth: 0 };
   if (row.type === 'PART') return { ...row, ...(source ? { source } : {}), ...(unread ? { unread } : {}) };
   return { ...row, unit: '', quantity: '0', price: null };

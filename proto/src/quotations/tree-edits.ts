@@ -52,16 +52,12 @@ const content = {
 
 const rowContentSchema = z.object(content).meta({ id: 'RowContent' });
 const rowFieldsSchema = z.object(content).partial().meta({ id: 'RowFields' });
-const removedRowSchema = z
-  .object({ id, depth: z.number().int().nonnegative(), ...content })
-  .meta({ id: 'RemovedRow' });
+const removedRowSchema = z.object({ id, depth: z.number().int().nonnegative(), ...content }).meta({ id: 'RemovedRow' });
 
 const treeChangeSchema = z
   .discriminatedUnion('op', [
     z.object({ op: z.literal('add'), id, to: placeSchema, row: rowContentSchema }).meta({ id: 'RowAdded' }),
-    z
-      .object({ op: z.literal('set'), id, fields: rowFieldsSchema, before: rowFieldsSchema })
-      .meta({ id: 'RowSet' }),
+    z.object({ op: z.literal('set'), id, fields: rowFieldsSchema, before: rowFieldsSchema }).meta({ id: 'RowSet' }),
     z.object({ op: z.literal('move'), id, to: placeSchema, from: placeSchema }).meta({ id: 'RowMoved' }),
     z
       .object({ op: z.literal('delete'), id, from: placeSchema, rows: z.array(removedRowSchema) })

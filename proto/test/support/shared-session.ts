@@ -193,7 +193,9 @@ export class SharedSession {
     this.ids += 1;
     const text = `t${this.ids}`;
     const fields =
-      row.type === 'PART' && other % 2 === 0 ? { price: `${this.ids}` } : { [other % 3 === 0 ? 'code' : 'description']: text };
+      row.type === 'PART' && other % 2 === 0
+        ? { price: `${this.ids}` }
+        : { [other % 3 === 0 ? 'code' : 'description']: text };
     if (!client.edit({ op: 'update', id: row.id, fields })) return;
     for (const [field, value] of Object.entries(fields)) client.typed.set(`${row.id} ${field}`, value);
   }

@@ -1,5 +1,12 @@
 import { placesWithin } from './inverse.js';
-import { type RemovedRow, type RowField, rowFields, type TreeChange, type TreeEdit, type TreePlace } from './tree-change.js';
+import {
+  type RemovedRow,
+  type RowField,
+  rowFields,
+  type TreeChange,
+  type TreeEdit,
+  type TreePlace,
+} from './tree-change.js';
 
 type EditHead = Pick<TreeEdit, 'version' | 'at' | 'author'>;
 

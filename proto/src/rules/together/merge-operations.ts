@@ -6,8 +6,8 @@ import { type ItemRow, itemName, numberCells } from '../item-tree.js';
 import type { CellNews, EditIndex } from './edit-index.js';
 import type { Rebased, RebasedOperation } from './rebase-operations.js';
 import { isSameCell } from './record-changes.js';
+import type { Author, Orphan, Overwritten, RowField, TreePlace, Unmoved } from './tree-change.js';
 import { rescues, unseenEdits } from './unseen-edits.js';
-import type { Author, Orphan, Overwritten, RowField, Unmoved } from './tree-change.js';
 
 /** What came of operations on a tree that edits changed meanwhile. */
 export interface Merge {
@@ -54,6 +54,8 @@ class Merging<R extends ItemRow> {
   private readonly unmoved: Unmoved[];
   private readonly orphans;
   private readonly tree: LinkedTree<R>;
+  /** Places of rows that the batch deleted. */
+  private readonly left = new Map<string, TreePlace>();
 
   constructor(
     private readonly input: MergeInput<R>,
@@ -160,7 +162,7 @@ class Merging<R extends ItemRow> {
       const code = codeOf(error);
       const isSibling = code === 'ITEM_NOT_SIBLING' || (code === 'ITEM_UNKNOWN' && pathOf(error).endsWith('.afterId'));
       if (isSibling && operation.afterId !== null && this.isKnown(operation.afterId))
-        return this.atPlace({ ...operation, afterId: null }, index);
+        return this.atPlace({ ...operation, afterId: this.before(operation.afterId, operation.parentId) }, index);
       if (code === 'ITEM_CYCLE' || code === 'ITEM_PARENT') return code;
       throw error;
     }
@@ -168,7 +170,13 @@ class Merging<R extends ItemRow> {
 
   /** The sibling is, or was, of this document. */
   private isKnown(id: string): boolean {
-    return this.tree.has(id) || this.orphans.has(id) || this.input.edits.gone.has(id);
+    return this.tree.has(id) || this.left.has(id) || this.orphans.has(id) || this.input.edits.gone.has(id);
+  }
+
+  /** The sibling before a row that the batch itself deleted; null: the first place. */
+  private before(id: string, parentId: string | null): string | null {
+    const left = this.left.get(id);
+    return left?.parentId === parentId ? left.afterId : null;
   }
 
   private update(operation: UpdateItem, index: number): void {
@@ -224,6 +232,7 @@ class Merging<R extends ItemRow> {
     const { edits, author } = this.input;
     if (this.tree.has(id)) {
       const place = this.tree.placeOf(id);
+      this.left.set(id, place);
       for (const moved of rescues(this.tree.branch(id), edits))
         this.apply({ op: 'move', id: moved, parentId: place.parentId, afterId: id }, index);
       this.removedEdits.push(...unseenEdits(this.tree.branch(id), edits, author));

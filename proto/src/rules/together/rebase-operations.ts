@@ -224,4 +224,3 @@ class Rebase implements Rebased {
     return null;
   }
 }
-

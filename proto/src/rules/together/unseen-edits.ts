@@ -37,7 +37,9 @@ function ofRow(row: ItemRow, edits: EditIndex): Orphan[] {
   const added = edits.added.get(id);
   if (added) {
     const { author } = added.edit;
-    return [{ id, name, type, to: added.change.to, fields: contentOf(row), author, ...removal, reason: 'PARENT_DELETED' }];
+    return [
+      { id, name, type, to: added.change.to, fields: contentOf(row), author, ...removal, reason: 'PARENT_DELETED' },
+    ];
   }
   const byAuthor = new Map<string, Orphan>();
   for (const [field, { edit }] of edits.cellsOf(id)) {

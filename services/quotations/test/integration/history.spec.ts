@@ -52,7 +52,13 @@ describe('the history of a document', () => {
         ...{ version: priced.version, author: { name: 'Diego Paredes' }, totalAmount: '25.00' },
         lines: [{ op: 'set', id, label: 'Cemento', field: 'price', before: '10', value: '12.5' }],
       },
-      { count: 2, lines: [{ op: 'add', id: title }, { op: 'move', id, label: 'Cemento', under: 'Estructuras' }] },
+      {
+        count: 2,
+        lines: [
+          { op: 'add', id: title },
+          { op: 'move', id, label: 'Cemento', under: 'Estructuras' },
+        ],
+      },
       { count: 1, lines: [{ op: 'add', id, label: 'Cemento' }], totalAmount: '20.00' },
     ]);
     expect(entries.map(({ version }) => version)).toEqual(entries.map(({ version }) => version).sort((a, b) => b - a));
@@ -107,12 +113,19 @@ describe('the history of a document', () => {
     });
     await expect(restore(document.id, document.version, 1)).rejects.toMatchObject({ code: 'STALE_VERSION' });
     await platform.database.query('UPDATE document SET recorded_from = $2 WHERE id = $1', [document.id, saved.version]);
-    await expect(restore(document.id, saved.version, document.version)).rejects.toMatchObject({ code: 'VERSION_NOT_KEPT' });
+    await expect(restore(document.id, saved.version, document.version)).rejects.toMatchObject({
+      code: 'VERSION_NOT_KEPT',
+    });
     expect((await history(document.id)).oldest).toBe(saved.version);
   });
 
   it('follows every way in which items change: a file, a whole tree, analyses, prices of resources', async () => {
-    const { id, version, partIds } = await budget(rosa, [{ quantity: '10' }, { quantity: '4' }], [cement('1')], [cement('2')]);
+    const { id, version, partIds } = await budget(
+      rosa,
+      [{ quantity: '10' }, { quantity: '4' }],
+      [cement('1')],
+      [cement('2')],
+    );
     const base = await treeOf(id);
     const resource = await resourceId(rosa, id);
     const priced = await rosa.ask(PriceResource, { id, version, resourceId: resource, price: '41' });
@@ -120,7 +133,11 @@ describe('the history of a document', () => {
     const imported = await apply(rosa, id, proposal, priced.version, 'append');
     const { elements } = (await open(rosa, id)).quotation;
     const kept = elements.filter(({ item }) => item.id !== partIds[1]);
-    const replaced = await rosa.ask(ReplaceElements, { quotationId: id, version: imported.version, elements: kept as never });
+    const replaced = await rosa.ask(ReplaceElements, {
+      quotationId: id,
+      version: imported.version,
+      elements: kept as never,
+    });
     const { edits } = await rosa.ask(ListItemEdits, { id, since: version });
     expect(edits?.map(({ origin }) => origin)).toEqual(['budget', 'import', 'replace']);
     const shape = (rows: { id: string; depth: number; price: string | null; hasAnalysis?: boolean }[]) =>
@@ -141,7 +158,9 @@ describe('the history of a document', () => {
     await diego.ask(PriceResource, { id, version, resourceId: resource, price: '50' });
     const mine = await edit(rosa, { id, version }, [set(line, { quantity: '3' })]);
     expect(mine).toMatchObject({ totals: { totalAmount: '150.00' }, overwritten: [] });
-    await expect(edit(rosa, { id, version }, [set(line, { price: '1' })])).rejects.toMatchObject({ code: 'ITEMS_REFUSED' });
+    await expect(edit(rosa, { id, version }, [set(line, { price: '1' })])).rejects.toMatchObject({
+      code: 'ITEMS_REFUSED',
+    });
   });
 
   it('is for members of the company alone: no recipient of a sent document sees it', async () => {

@@ -36,7 +36,9 @@ describe('two people of a company in one document', () => {
     expect(his).toMatchObject({ overwritten: [], orphans: [], removedEdits: [], unmoved: [] });
     expect(his.totals?.totalAmount).toBe('86.00');
     expect(his.version).toBe(mine.version + 1);
-    expect((await rowsOf(document.id)).map(({ description, quantity, price }) => [description, quantity, price])).toEqual([
+    expect(
+      (await rowsOf(document.id)).map(({ description, quantity, price }) => [description, quantity, price]),
+    ).toEqual([
       ['Cemento Sol', '6', '11'],
       ['Arena', '4', '5'],
     ]);
@@ -99,7 +101,9 @@ describe('two people of a company in one document', () => {
     const built = await edit(rosa, document, [addTitle(title), moved(first, title)]);
     await edit(diego, built, [set(first, { price: '44' }), moved(second, title)]);
     const mine = await edit(rosa, built, [gone(title)]);
-    expect(mine.removedEdits).toMatchObject([{ id: first, fields: { price: '44' }, author: { name: 'Diego Paredes' } }]);
+    expect(mine.removedEdits).toMatchObject([
+      { id: first, fields: { price: '44' }, author: { name: 'Diego Paredes' } },
+    ]);
     expect((await rowsOf(document.id)).map(({ id }) => id)).toEqual([second]);
     const { edits } = await diego.ask(ListItemEdits, { id: document.id, since: mine.version - 1 });
     expect(edits?.[0]?.removedEdits).toMatchObject([{ id: first, deletedBy: { name: 'Rosa Huamán' } }]);
@@ -127,7 +131,9 @@ describe('two people of a company in one document', () => {
     const two = addPart({}, one.id);
     const three = addPart({}, second);
     await edit(diego, document, [one, two, three]);
-    expect((await treeOf(document.id)).map(({ id }) => id)).toEqual([one.id, two.id, three.id, third, title, second].filter(Boolean));
+    expect((await treeOf(document.id)).map(({ id }) => id)).toEqual(
+      [one.id, two.id, three.id, third, title, second].filter(Boolean),
+    );
   });
 
   it('answers the edits that a client lacks: applied to its tree they give the tree of the server', async () => {
@@ -199,12 +205,17 @@ describe('two people of a company in one document', () => {
     const document = await quotation(rosa, parts);
     const future = edit(diego, { id: document.id, version: document.version + 1 }, [addPart()]);
     await expect(future).rejects.toMatchObject({ code: 'STALE_VERSION', status: 409 });
-    await expect(
-      rosa.ask(ListItemEdits, { id: document.id, since: document.version + 1 }),
-    ).rejects.toMatchObject({ code: 'STALE_VERSION' });
+    await expect(rosa.ask(ListItemEdits, { id: document.id, since: document.version + 1 })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    });
     await platform.database.query('UPDATE document SET recorded_from = version WHERE id = $1', [document.id]);
-    await expect(edit(diego, { id: document.id, version: 1 }, [addPart()])).rejects.toMatchObject({ code: 'STALE_VERSION' });
-    expect(await rosa.ask(ListItemEdits, { id: document.id, since: 1 })).toEqual({ version: document.version, edits: null });
+    await expect(edit(diego, { id: document.id, version: 1 }, [addPart()])).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    });
+    expect(await rosa.ask(ListItemEdits, { id: document.id, since: 1 })).toEqual({
+      version: document.version,
+      edits: null,
+    });
   });
 
   it('keeps the rules: rows of another document, prices on a Request, a frozen document', async () => {

@@ -30,15 +30,15 @@ export async function colleague(platform: Platform, company: TestCompany, name: 
   return { ...company, actor, ask: (def, input, options) => platform.client.request(def, input, actor, options) };
 }
 
-type Edited = MessageOutput<typeof EditItems>;
-
-/** A batch on a version, which may be an old one. */
-export const edit = (
+/** A batch on a version, which may be an old one. The answer can be edited further. */
+export async function edit(
   person: TestCompany,
   { id, version }: { id: string; version: number },
   operations: object[],
   options?: { idempotencyKey?: string },
-): Promise<Edited> => person.ask(EditItems, { id, version, operations } as never, options);
+): Promise<MessageOutput<typeof EditItems> & { id: string }> {
+  return { ...(await person.ask(EditItems, { id, version, operations } as never, options)), id };
+}
 
 export const set = (id: string, fields: object) => ({ op: 'update', id, fields });
 export const gone = (id: string) => ({ op: 'delete', id });

@@ -13,7 +13,13 @@ import { ItemRepository } from '../../quotation/persistence/item.repository.js';
 import type { EditDraft } from '../../together/domain/edit-draft.js';
 import type { StoredAnalysis } from '../domain/budget.js';
 import { type Resources, resourceOf } from '../domain/costs.js';
-import { type AnalysedLine, type RepricedLine, type Repricing, repriced, repricedChanges } from '../domain/repricing.js';
+import {
+  type AnalysedLine,
+  type RepricedLine,
+  type Repricing,
+  repriced,
+  repricedChanges,
+} from '../domain/repricing.js';
 import { ResourceBook } from '../domain/resource-book.js';
 import { type CrewDisagreement, storedAnalysis, type WrittenAnalysis } from '../domain/written-analysis.js';
 import { BudgetRepository } from '../persistence/budget.repository.js';

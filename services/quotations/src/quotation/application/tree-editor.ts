@@ -55,7 +55,11 @@ export class TreeEditor {
    * Applies a batch to the rows it needs. If siblings have no room between them, it spaces them out once. `about`: the
    * kind of act, for the record.
    */
-  async apply(document: QuotationDocument, operations: readonly ItemOperation[], about: EditAbout = { origin: 'edit' }) {
+  async apply(
+    document: QuotationDocument,
+    operations: readonly ItemOperation[],
+    about: EditAbout = { origin: 'edit' },
+  ) {
     const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
     const { write: typed, before, rows: after } = await this.withRoom(document, operations, work);
     await this.costs.copy(document, operations);

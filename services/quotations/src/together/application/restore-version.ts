@@ -4,9 +4,9 @@ import type { RequestContext } from '@cotizaobra/chassis/observability/request-c
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { RestoreVersion, VERSION_NOT_KEPT } from '@cotizaobra/proto/quotations/restore-version';
+import { type ItemRow, unreadWithout } from '@cotizaobra/proto/rules/item-tree';
 import { applyChanges } from '@cotizaobra/proto/rules/together/apply-changes';
 import { inverseOf } from '@cotizaobra/proto/rules/together/inverse';
-import { type ItemRow, unreadWithout } from '@cotizaobra/proto/rules/item-tree';
 import { Controller } from '@nestjs/common';
 import { companyActorOf } from '../../quotation/application/company-actor.js';
 import { pricedView } from '../../quotation/application/priced-view.js';

@@ -1,6 +1,11 @@
 import { HISTORY_LINES, type HistoryEntry } from '@cotizaobra/proto/quotations/document-history';
 import type { ItemType, UnreadTexts } from '@cotizaobra/proto/rules/item-tree';
-import { type RowField, type RowFields, rowFields, type TreeChange } from '@cotizaobra/proto/rules/together/tree-change';
+import {
+  type RowField,
+  type RowFields,
+  rowFields,
+  type TreeChange,
+} from '@cotizaobra/proto/rules/together/tree-change';
 
 type HistoryLine = HistoryEntry['lines'][number];
 
@@ -35,7 +40,10 @@ export function labelledIds(changes: readonly TreeChange[]): string[] {
 /** The first changes as the history tells them. */
 export function historyLines(changes: readonly TreeChange[], labels: ReadonlyMap<string, Label>): HistoryLine[] {
   const labelOf = (id: string): Label => labels.get(id) ?? { type: 'PART', label: '' };
-  return changes.slice(0, HISTORY_LINES).flatMap((change) => linesOf(change, labelOf)).slice(0, HISTORY_LINES);
+  return changes
+    .slice(0, HISTORY_LINES)
+    .flatMap((change) => linesOf(change, labelOf))
+    .slice(0, HISTORY_LINES);
 }
 
 function linesOf(change: TreeChange, labelOf: (id: string) => Label): HistoryLine[] {
