@@ -7,7 +7,7 @@ import { type ItemEditorOptions, ItemEditorStore } from '../../src/store/item-ed
 import type { RemoteEdit, SaveAnswer } from '../../src/store/transport.js';
 import { everything, house, nested } from './rows.js';
 
-export interface Somebody {
+interface Somebody {
   userId: string;
   name: string;
 }

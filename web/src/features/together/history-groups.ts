@@ -10,7 +10,7 @@ export interface HistorySession {
   readonly entries: readonly [HistoryEntry, ...HistoryEntry[]];
 }
 
-export interface HistoryDay {
+interface HistoryDay {
   /** `Hoy`, `Ayer`, or the date. */
   readonly name: string;
   readonly sessions: readonly HistorySession[];

@@ -9,7 +9,7 @@ import { columnOfField } from './place-of-field.js';
 import { togetherTexts as texts } from './together.texts.js';
 
 /** How long a change of somebody else stays marked. */
-export const CHANGED_MS = 6_000;
+const CHANGED_MS = 6_000;
 
 /** A colleague and the cell they are in. */
 export interface PersonHere {
