@@ -200,9 +200,9 @@ describe('races', () => {
     await buyer.ask(ToggleDocument, { id });
     const versions = await waitFor(async () => {
       const all = (await platform.client.readStream('QUOTATIONS')).filter(({ envelope }) => envelope.subject === id);
-      return all.length === 6 ? all.map(({ envelope }) => envelope.aggregateVersion) : null;
+      return all.length === 7 ? all.map(({ envelope }) => envelope.aggregateVersion) : null;
     });
     expect(versions).toEqual([...versions].sort((a, b) => a - b));
-    expect(new Set(versions).size).toBe(6);
+    expect(new Set(versions).size).toBe(7);
   });
 });
