@@ -13,6 +13,11 @@ export const memberErrors = {
     'conflict',
     'Quien administra la empresa no puede salir. Entrega antes la administración a otra persona.',
   ),
+  LAST_OWNER: defineError(
+    'LAST_OWNER',
+    'conflict',
+    'Es la única persona que administra la empresa. Da antes ese rol a otra persona.',
+  ),
   MEMBER_PENDING: defineError('MEMBER_PENDING', 'conflict', 'Esta persona todavía no fue aceptada en la empresa.'),
   PERSON_ELSEWHERE: defineError('PERSON_ELSEWHERE', 'conflict', 'Esta persona ya pertenece a otra empresa.'),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyRoleSchema } from './company-role.js';
 
 const roles = ['Usuario', 'superAdmin'] as const;
 export const roleSchema = z.enum(roles).meta({ id: 'Role' });
@@ -6,7 +7,7 @@ export type Role = z.infer<typeof roleSchema>;
 
 /**
  * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other
- * process send one. `companyId` is null until the person finishes the sign-up steps.
+ * process send one. `companyId` and `companyRole` are null until the person finishes the sign-up steps.
  */
 export const actorSchema = z.object({
   userId: z.uuid(),
@@ -14,6 +15,8 @@ export const actorSchema = z.object({
   email: z.string(),
   role: roleSchema,
   companyId: z.uuid().nullable(),
+  /** A gateway of an earlier version names none: then the person may do what every member could. */
+  companyRole: companyRoleSchema.nullable().default('miembro'),
 });
 export type Actor = z.infer<typeof actorSchema>;
 

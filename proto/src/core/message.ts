@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './actor.js';
+import type { Needed } from './company-roles.table.js';
 import type { ErrorDef } from './errors.js';
 import type { ServiceName } from './processes.js';
 
@@ -12,6 +13,8 @@ export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType
   /** `<service>.requests.<name>` */
   readonly subject: string;
   readonly access: Access;
+  /** What the caller's role in the company must allow; of several, one is enough. Absent: every role may. */
+  readonly ability?: Needed;
   readonly input: I;
   readonly output: O;
   /** Errors of the service, in addition to the core errors. */
@@ -28,6 +31,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
   service: ServiceName;
   name: string;
   access: Access;
+  ability?: Needed;
   input: I;
   output: O;
   errors?: readonly ErrorDef[];
@@ -40,6 +44,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
     name: def.name,
     subject: `${def.service}.requests.${def.name}`,
     access: def.access,
+    ...(def.ability ? { ability: def.ability } : {}),
     input: def.input,
     output: def.output,
     errors: def.errors ?? [],

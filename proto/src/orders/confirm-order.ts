@@ -10,6 +10,7 @@ export const ConfirmOrder = defineMessage({
   service: 'orders',
   name: 'confirm-order',
   access: 'company',
+  ability: 'confirmOrders',
   input: z.object({ id: z.uuid(), reason: optionalReason }),
   output: orderSchema,
   errors: [...orderStepErrors, quotationErrors.AWARD_UNDONE],

@@ -1,4 +1,5 @@
 import type { Access, Actor } from '@cotizaobra/proto/core/actor';
+import { type Needed, roleRefusal } from '@cotizaobra/proto/core/company-roles.table';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 
 /** Refuses an actor without the access that the message requires. The use case checks access to rows. */
@@ -19,6 +20,12 @@ export function checkAccess(access: Access, actor: Actor | null): void {
       // A person can never call an internal message, whatever the gateway forwards.
       if (actor !== null) throw new AppError(coreErrors.FORBIDDEN);
   }
+}
+
+/** Throws ROLE_FORBIDS when the caller's role in the company allows nothing of what the message needs. */
+export function checkAbility(needed: Needed | undefined, actor: Actor | null): void {
+  const refusal = needed && roleRefusal(signedIn(actor).companyRole, needed);
+  if (refusal) throw refusal;
 }
 
 function signedIn(actor: Actor | null): Actor {
