@@ -16,6 +16,7 @@ import { DirectoryChanges1763900000000 } from './migrations/1763900000000-direct
 import { DirectoryOrder1764200000000 } from './migrations/1764200000000-directory-order.js';
 import { Reputation1765200000000 } from './migrations/1765200000000-reputation.js';
 import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
+import { MemberRoles1766100000000 } from './migrations/1766100000000-member-roles.js';
 import { PersonRow } from './people/person.row.js';
 import { ReceivedOrderRow } from './remark/received-order.row.js';
 import { RemarkRow } from './remark/remark.row.js';
@@ -56,6 +57,7 @@ export const service = {
       DirectoryOrder1764200000000,
       Reputation1765200000000,
       Remarks1765210000000,
+      MemberRoles1766100000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -2,9 +2,9 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
-import { MemberRepository } from './member.repository.js';
+import { MemberRepository, roleOf } from './member.repository.js';
 
-/** The company that a person acts for; null while the owner has not decided. */
+/** The company that a person acts for, and the role there; null while the owner has not decided. */
 @Controller()
 export class FindMembershipHandler {
   constructor(private readonly members: MemberRepository) {}
@@ -12,6 +12,8 @@ export class FindMembershipHandler {
   @Handles(FindMembership)
   async execute({ userId }: MessagePayload<typeof FindMembership>): Promise<MessageOutput<typeof FindMembership>> {
     const member = await this.members.findOfPerson(userId);
-    return { companyId: member?.status === 'active' ? member.companyId : null };
+    return member?.status === 'active'
+      ? { companyId: member.companyId, role: roleOf(member) }
+      : { companyId: null, role: null };
   }
 }
