@@ -1,7 +1,7 @@
 import { EventFeed, type FeedEvent } from '@cotizaobra/chassis/messaging/events/event-feed';
 import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
 import { Health } from '@cotizaobra/chassis/observability/health';
-import { MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import { MemberJoined, MemberLeft, MemberRoleChanged } from '@cotizaobra/proto/companies/events';
 import { topology } from '@cotizaobra/proto/core/processes';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -54,6 +54,8 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
     if (joined) this.applyMembership(joined.data, true);
     const left = readData(MemberLeft, event);
     if (left) this.applyMembership(left.data, false);
+    const changed = readData(MemberRoleChanged, event);
+    if (changed) this.memberships.forget(changed.data.userId);
     for (const push of pushesFor(event)) this.sockets.push(push);
   }
 

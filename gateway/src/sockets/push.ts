@@ -6,6 +6,7 @@ import {
   MemberJoined,
   MemberLeft,
   MemberRefused,
+  MemberRoleChanged,
   MembershipRequested,
 } from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
@@ -132,6 +133,7 @@ when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, 
 when(MemberJoined, membershipTouched);
 when(MemberLeft, membershipTouched);
 when(MemberRefused, membershipTouched);
+when(MemberRoleChanged, membershipTouched);
 when(MembershipRequested, (data) => [to(rooms.user(data.ownerUserId), CompanyTouched, { companyId: data.companyId })]);
 
 /** Maps an event to browser pushes; most events have none. */

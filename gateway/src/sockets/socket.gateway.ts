@@ -73,10 +73,10 @@ export class SocketGateway implements OnGatewayInit {
     const { token } = socket.handshake.auth;
     if (typeof token !== 'string') throw new Error('no token');
     const person = await verifySession(token, this.tokens, this.revocations);
-    const companyId = await this.memberships.companyOf(person.userId);
+    const actsFor = await this.memberships.of(person.userId);
     socket.data.person = person;
     await socket.join([rooms.user(person.userId), rooms.session(person.sessionId)]);
-    if (companyId) await socket.join(rooms.company(companyId));
+    if (actsFor) await socket.join(rooms.company(actsFor.companyId));
   }
 
   private hear(socket: Socket, event: string, data: unknown): void {

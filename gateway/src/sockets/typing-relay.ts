@@ -9,7 +9,7 @@ import QuickLRU from 'quick-lru';
 import type { Socket } from 'socket.io';
 import { ServiceCaller } from '../calls/service-caller.js';
 import type { SignedIn } from '../session/access-token.js';
-import { Memberships } from '../session/memberships.js';
+import { type ActsFor, Memberships } from '../session/memberships.js';
 import { TokenBucket } from '../session/token-bucket.js';
 import { SocketGateway } from './socket.gateway.js';
 
@@ -57,10 +57,10 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const known = this.knownOf(socket);
     if (!known.bucket.take() || !typing.success) return;
     const { threadId } = typing.data;
-    const companyId = await this.memberships.companyOf(person.userId);
-    if (!companyId) return;
-    const key = `${companyId} ${threadId}`;
-    const partner = known.partners.get(key) ?? this.ask({ ...person, companyId }, threadId);
+    const actsFor = await this.memberships.of(person.userId);
+    if (!actsFor) return;
+    const key = `${actsFor.companyId} ${threadId}`;
+    const partner = known.partners.get(key) ?? this.ask({ ...person, ...actsFor }, threadId);
     known.partners.set(key, partner);
     try {
       const partnerId = await partner;
@@ -71,7 +71,7 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  private ask(actor: SignedIn & { companyId: string }, threadId: string): Promise<string | null> {
+  private ask(actor: SignedIn & ActsFor, threadId: string): Promise<string | null> {
     return this.caller.call(GetThreadPartner, { threadId }, { actor }).then(
       ({ companyId }) => companyId,
       (error: unknown) => {

@@ -9,6 +9,7 @@ import { GetThreadPartner } from '@cotizaobra/proto/chat/get-thread-partner';
 import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
 import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
+import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
@@ -88,12 +89,14 @@ export class IdentityAnswers {
 @Controller()
 export class CompaniesAnswers {
   static companies = new Map<string, string>();
+  static roles = new Map<string, CompanyRole>();
   static asked = 0;
 
   @Handles(FindMembership)
   find({ userId }: MessagePayload<typeof FindMembership>) {
     CompaniesAnswers.asked += 1;
-    return { companyId: CompaniesAnswers.companies.get(userId) ?? null };
+    const companyId = CompaniesAnswers.companies.get(userId) ?? null;
+    return { companyId, role: companyId && (CompaniesAnswers.roles.get(userId) ?? 'owner') };
   }
 
   @Handles(GetCompanyOfUser)
