@@ -1,10 +1,12 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { writingNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { Injectable } from '@nestjs/common';
 import type { QuotationDocument } from '../domain/document.js';
 import type { NewDocument } from '../domain/new-documents.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
+import { type CompanyActor, requireAbility } from './company-actor.js';
 import type { DocumentEvent } from './document-events.js';
 import { EventPublisher } from './event-publisher.js';
 
@@ -17,10 +19,14 @@ export class DocumentChanges {
     private readonly publisher: EventPublisher,
   ) {}
 
-  /** Locks a document of the company. QUOTATION_NOT_FOUND when it does not exist or has another owner. */
-  async lockOwn(id: string, companyId: string): Promise<QuotationDocument> {
+  /**
+   * Locks a document of the company for a change. QUOTATION_NOT_FOUND when it does not exist or has another owner,
+   * ROLE_FORBIDS when the role does not write this type.
+   */
+  async lockOwn(id: string, actor: CompanyActor): Promise<QuotationDocument> {
     const document = await this.documents.lock(id);
-    if (document?.ownerCompanyId !== companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    if (document?.ownerCompanyId !== actor.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    requireAbility(actor, writingNeeds[document.type]);
     return document;
   }
 

@@ -33,7 +33,7 @@ export class TreeEditor {
 
   /** Locks the caller's own document. Throws unless its items may change now and `version`, if given, is current. */
   async open({ id, version }: { id: string; version?: number | undefined }, actor: CompanyActor) {
-    const document = await this.changes.lockOwn(id, actor.companyId);
+    const document = await this.changes.lockOwn(id, actor);
     checkTreeEditable(document);
     if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
     return document;
