@@ -25,6 +25,7 @@ const callsOfCore: Record<keyof typeof coreErrors, string> = {
   API_KEY_NOT_ALLOWED: 'calls with an API key that take none',
   API_KEY_SCOPE_MISSING: 'calls with an API key that needs another permission',
   COMPANY_REQUIRED: 'calls for members of a company',
+  ROLE_FORBIDS: 'a caller whose role in the company does not allow what the message needs',
   NOT_FOUND: 'paths that no route serves, and ids in a path that are none',
   CONFLICT: 'changes of something that changed meanwhile',
   IDEMPOTENCY_KEY_REUSED: 'calls that take an `Idempotency-Key`',

@@ -1,3 +1,4 @@
+import { approvalValues } from './example-approvals.js';
 import { attachmentValues } from './example-attachments.js';
 import { budgetValues } from './example-budgets.js';
 import { cascadeValues } from './example-cascade.js';
@@ -266,6 +267,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...guestFormValues,
   ...orderValues,
   ...roundValues,
+  ...approvalValues,
   ...priceValues,
   ...importValues,
   ...attachmentValues,

@@ -16,6 +16,7 @@ const catalogTags = new Set([
   'Webhooks',
   'Órdenes',
   'Precios',
+  'Aprobaciones',
 ]);
 /** The guest's page is a client of its own; no other page calls them. */
 const isGuest = (route: RouteDef): boolean => route.tag === 'Invitados';
@@ -30,7 +31,7 @@ export const routeTableSource = (routes: readonly RouteDef[]): string =>
     routes.filter((route) => !isCatalog(route) && !isGuest(route) && !isBudget(route)),
   );
 
-/** The source of `catalog-route-table.ts`: those of technical data, resources, templates, orders, prices and integrations. */
+/** The source of `catalog-route-table.ts`: those of technical data, resources, templates, orders, prices, approvals and integrations. */
 export const catalogRouteTableSource = (routes: readonly RouteDef[]): string =>
   tableOf('catalogRouteTable', routes.filter(isCatalog));
 

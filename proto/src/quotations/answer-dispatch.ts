@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
+import { approvalErrors } from './approval-errors.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, REASON_MAX } from './model.js';
 
@@ -14,6 +15,7 @@ export const AnswerDispatch = defineMessage({
   service: 'quotations',
   name: 'answer-dispatch',
   access: 'company',
+  ability: ['award', 'writeQuotations', 'sendRequests'],
   input: z.object({
     id: z.uuid(),
     status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'PENDING']),
@@ -29,6 +31,7 @@ export const AnswerDispatch = defineMessage({
     errors.AWARD_CLAIMED,
     errors.DEADLINE_OVER,
     errors.ILLEGAL_STATE,
+    approvalErrors.APPROVAL_NEEDED,
   ],
   deadlineMs: 15_000,
   idempotent: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
+import { approvalErrors } from './approval-errors.js';
 import { awardSchema } from './comparison-model.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
@@ -18,6 +19,7 @@ export const AwardRequest = defineMessage({
   service: 'quotations',
   name: 'award-request',
   access: 'company',
+  ability: 'award',
   input: z.object({
     id: z.uuid(),
     version: documentVersionSchema,
@@ -50,6 +52,7 @@ export const AwardRequest = defineMessage({
     errors.LINES_MISSING,
     errors.FOREIGN_ITEM,
     errors.NOTHING_AWARDED,
+    approvalErrors.APPROVAL_NEEDED,
   ],
   deadlineMs: 15_000,
   idempotent: true,

@@ -21,6 +21,7 @@ export const CascadeRequest = defineMessage({
   service: 'quotations',
   name: 'cascade-request',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({
     id: z.uuid(),
     /** Lines of the copy. A title stands for all lines below it. */

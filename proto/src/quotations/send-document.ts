@@ -15,6 +15,7 @@ export const SendDocument = defineMessage({
   service: 'quotations',
   name: 'send-document',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({
     id: z.uuid(),
     companyIds: z

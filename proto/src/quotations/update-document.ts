@@ -25,6 +25,7 @@ export const UpdateDocument = defineMessage({
   service: 'quotations',
   name: 'update-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: generalDataSchema
     .partial()
     .extend({
