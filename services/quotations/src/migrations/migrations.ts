@@ -1,4 +1,5 @@
 import { AllRevisions1763900000002 } from './all-revisions.js';
+import { Approvals1766100000010 } from './approvals.js';
 import { AskedPrices1764600002000 } from './asked-prices.js';
 import { BudgetImports1763950000001 } from './budget-imports.js';
 import { Budgets1764600001000 } from './budgets.js';
@@ -49,4 +50,5 @@ export const migrations = [
   AskedPrices1764600002000,
   Cascades1765300000000,
   Rounds1765000000010,
+  Approvals1766100000010,
 ];

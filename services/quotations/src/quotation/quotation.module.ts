@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { approvalHandlers, approvalParts } from '../approvals/approval.parts.js';
 import { AddRequestAttachmentHandler } from '../attachments/application/add-request-attachment.js';
 import { AttachmentBook } from '../attachments/application/attachment-book.js';
 import { AttachmentFiles } from '../attachments/application/attachment-files.js';
@@ -264,6 +265,7 @@ const parts = [
   controllers: [
     ...handlers,
     ...negotiationHandlers,
+    ...approvalHandlers,
     ...budgetHandlers,
     ...explosionHandlers,
     ...printHandlers,
@@ -280,6 +282,7 @@ const parts = [
     ...cascadeParts,
     ...guestParts,
     ...negotiationParts,
+    ...approvalParts,
     ...calledByGuests,
   ],
 })
