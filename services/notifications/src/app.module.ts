@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AcceptanceUndoneConsumer } from './consumers/acceptance-undone.consumer.js';
+import { ApprovalAskedConsumer } from './consumers/approval-asked.consumer.js';
+import { ApprovalEndedConsumer } from './consumers/approval-ended.consumer.js';
 import { CompanyReassignedConsumer } from './consumers/company-reassigned.consumer.js';
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
 import { DeadlineExtendedConsumer } from './consumers/deadline-extended.consumer.js';
@@ -14,6 +16,7 @@ import { EndpointDisabledConsumer } from './consumers/endpoint-disabled.consumer
 import { MemberJoinedConsumer } from './consumers/member-joined.consumer.js';
 import { MemberLeftConsumer } from './consumers/member-left.consumer.js';
 import { MemberRefusedConsumer } from './consumers/member-refused.consumer.js';
+import { MemberRoleChangedConsumer } from './consumers/member-role-changed.consumer.js';
 import { MembershipRequestedConsumer } from './consumers/membership-requested.consumer.js';
 import { MessagePostedConsumer } from './consumers/message-posted.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
@@ -99,6 +102,9 @@ const consumers = [
   MemberJoinedConsumer,
   MemberRefusedConsumer,
   MemberLeftConsumer,
+  MemberRoleChangedConsumer,
+  ApprovalAskedConsumer,
+  ApprovalEndedConsumer,
   OwnershipHandedOverConsumer,
   CompanyReassignedConsumer,
   MessagePostedConsumer,

@@ -1,3 +1,4 @@
+import { type CompanyRole, roleTexts } from '@cotizaobra/proto/core/company-roles.table';
 import type { ReminderKind } from '@cotizaobra/proto/quotations/deadline';
 import type {
   DispatchRejected,
@@ -184,4 +185,11 @@ export const notificationTexts = {
     title: `Ahora administras ${companyName}`,
     message: 'Desde hoy decides quién se une a la empresa',
   }),
+
+  roleChanged:
+    (role: CompanyRole) =>
+    (companyName: string): NotificationText => ({
+      title: `Tu rol en ${companyName} cambió`,
+      message: `Ahora tu rol es ${roleTexts[role].name}: ${roleTexts[role].does}`,
+    }),
 } as const;
