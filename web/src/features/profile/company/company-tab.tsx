@@ -12,6 +12,7 @@ const MembersCard = lazy(async () => ({ default: (await import('../members/membe
 const StatisticsCard = lazy(async () => ({
   default: (await import('../../prices/statistics-card.js')).StatisticsCard,
 }));
+const CompanyLimits = lazy(async () => ({ default: (await import('../members/company-limits.js')).CompanyLimits }));
 const CompanyEditor = lazy(async () => ({ default: (await import('./company-editor.js')).CompanyEditor }));
 
 /** 'Mi Empresa': the company, or how to create or join one. */
@@ -35,6 +36,7 @@ export function CompanyTab() {
         <Suspense fallback={<PageLoading />}>
           <FilesCards company={company} editable={editing} />
           <MembersCard companyId={company.id} />
+          <CompanyLimits companyId={company.id} />
           <StatisticsCard className={`${card.card} ${card.padded}`} heading={card.heading} />
         </Suspense>
       </div>
