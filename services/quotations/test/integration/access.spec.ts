@@ -187,6 +187,6 @@ describe('who may ask', () => {
   it.each(names)('%s is for a recipient where it says so', async (name) => {
     const { input, refusal, recipient } = rowOf(name);
     if (!refusal || recipient || !JSON.stringify(input).includes(flow.requestId)) return;
-    await expect(ask(name, provider.actor)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND', status: 404 });
+    await expect(ask(name, provider.actor)).rejects.toMatchObject({ code: refusal, status: 404 });
   });
 });
