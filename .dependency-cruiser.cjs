@@ -36,12 +36,13 @@ const gatewayLayers = {
  */
 const webFeatures = {
   about: [],
+  approvals: [],
   auth: [],
   budget: [],
   chat: [],
   deadlines: [],
   prices: [],
-  comparison: ['deadlines', 'prices'],
+  comparison: ['approvals', 'deadlines', 'prices'],
   reputation: [],
   directory: ['reputation'],
   home: [],
@@ -51,7 +52,7 @@ const webFeatures = {
   negotiation: [],
   notifications: [],
   posts: [],
-  profile: ['prices'],
+  profile: ['approvals', 'prices'],
   resources: [],
   revisions: [],
   'technical-data': [],
