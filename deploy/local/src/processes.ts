@@ -36,7 +36,7 @@ const servicesWithMail: readonly ServiceName[] = ['identity', 'notifications', '
 export const serverNames = ['postgres', 'nats'];
 
 /** On one machine, memory matters more than one second for the first document. */
-const CHROME_IDLE_MS = 600_000;
+const CHROME_IDLE_MS = process.env.CHROME_IDLE_MS ?? '600000';
 
 export interface Run {
   settings: Settings;
@@ -140,7 +140,7 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
       ...(servicesWithMail.includes(name) ? mailEnv(run) : {}),
       ...(name === 'notifications' ? notificationsEnv : {}),
       ...(name === 'webhooks' ? webhookEnv(run) : {}),
-      ...(name === 'documents' ? { CHROME_IDLE_MS: String(CHROME_IDLE_MS) } : {}),
+      ...(name === 'documents' ? { CHROME_IDLE_MS } : {}),
       ...(name === 'identity' ? { JWT_PRIVATE_KEY: JSON.stringify(run.secrets.signingKeys.signing) } : {}),
     },
     // It loads while the servers start, and waits for them.

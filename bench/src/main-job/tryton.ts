@@ -1,0 +1,54 @@
+import { type Contestant, LANES, PROVIDERS } from './contestant.js';
+import { type TrytonPlace, trytonJob } from './tryton-job.js';
+import { TrytonSession, today } from './tryton-rpc.js';
+import { PASSWORD, startTryton } from './tryton-server.js';
+
+/** Tryton on an empty database, with one company, three suppliers and a session for each lane. */
+export async function openTryton(): Promise<Contestant> {
+  const server = await startTryton();
+  try {
+    const open = () => TrytonSession.open(server.url, 'admin', PASSWORD);
+    const employee = await setUp(await open());
+    const session = await open();
+    const place = await placeOf(session, employee);
+    const sessions = [session, ...(await Promise.all(Array.from({ length: LANES - 1 }, open)))];
+    return {
+      job: (lane) => trytonJob(sessions[lane]!, place),
+      cpuSeconds: server.cpuSeconds,
+      close: server.close,
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** The user acts for the company from the next session on. Returns the employee. */
+async function setUp(session: TrytonSession): Promise<number> {
+  const currency = await session.create('currency.currency', {
+    name: 'Sol',
+    code: 'PEN',
+    symbol: 'S/',
+    rates: [['create', [{ date: today(), rate: { __class__: 'Decimal', decimal: '1' } }]]],
+  });
+  const party = await session.create('party.party', { name: 'Constructora Cronómetro S.A.C.' });
+  const company = await session.create('company.company', { party, currency });
+  const person = await session.create('party.party', { name: 'Rosa Ñaupari' });
+  const employee = await session.create('company.employee', { party: person, company });
+  const [admin] = await session.find('res.user', [['login', '=', 'admin']], []);
+  await session.on('res.user', 'write', [admin!.id], {
+    companies: [['add', [company]]],
+    company,
+    employees: [['add', [employee]]],
+    employee,
+  });
+  return employee;
+}
+
+async function placeOf(session: TrytonSession, employee: number): Promise<TrytonPlace> {
+  const [warehouse] = await session.find('stock.location', [['type', '=', 'warehouse']], []);
+  const [unit] = await session.find('product.uom', [['name', '=', 'Square meter']], []);
+  const names = Array.from({ length: PROVIDERS }, (_, at) => `Ferretería Cronómetro ${at} E.I.R.L.`);
+  const suppliers = await Promise.all(names.map((name) => session.create('party.party', { name })));
+  return { employee, warehouse: warehouse!.id, unit: unit!.id, suppliers };
+}
