@@ -7,6 +7,13 @@ export type { Logger } from 'pino';
 /** Token of the process's logger: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('chassis.logger');
 
+/** Shared by all loggers of a process. Lines gather while a write is on its way; what is left is written at the exit. */
+let stdout: DestinationStream | undefined;
+const openStdout = (): DestinationStream => {
+  stdout ??= pino.destination({ dest: 1, sync: false });
+  return stdout;
+};
+
 /**
  * JSON lines on stdout, each with the correlation id of its request or event. Log names, outcomes, ids and durations:
  * never bodies, tokens or prices.
@@ -26,5 +33,5 @@ export function createLogger(
       return context ? { correlationId: context.correlationId } : {};
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? openStdout());
 }
