@@ -1,18 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Signal } from '@cotizaobra/chassis/concurrency/signal';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { ReputationRepository } from './reputation.repository.js';
+import { BATCH, ReputationRepository } from './reputation.repository.js';
 
 /** Poll interval: facts of other instances, deadlines that passed, and the first of the month. */
 const POLL_MS = 5_000;
 /** Between a fact and the computation, so that its transaction has committed and further facts share the work. */
 const GATHER_MS = 200;
+/** A long computation is followed by a rest of so many times its length, because each reads all facts of a company. */
+const REST_TIMES = 9;
+const REST_MAX_MS = 5_000;
 
 /** Keeps the figures in step with facts and time. */
 @Injectable()
 export class ReputationKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly signal = new Signal();
-  private stopping = false;
+  private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
 
   constructor(
@@ -25,7 +29,7 @@ export class ReputationKeeper implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.stopping = true;
+    this.stopping.abort();
     this.signal.notify();
     await this.running;
   }
@@ -35,10 +39,13 @@ export class ReputationKeeper implements OnApplicationBootstrap, OnModuleDestroy
   }
 
   private async run(): Promise<void> {
-    while (!this.stopping) {
-      const woken = await this.refresh();
-      if (woken === 0) await this.signal.wait(POLL_MS);
-      if (!this.stopping) await new Promise((resolve) => setTimeout(resolve, GATHER_MS).unref());
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      const began = performance.now();
+      const count = await this.refresh();
+      const pause = count === BATCH ? GATHER_MS : restAfter(performance.now() - began);
+      if (count === 0) await this.signal.wait(POLL_MS);
+      await delay(pause, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
@@ -51,3 +58,5 @@ export class ReputationKeeper implements OnApplicationBootstrap, OnModuleDestroy
     }
   }
 }
+
+const restAfter = (tookMs: number): number => Math.min(REST_MAX_MS, Math.max(GATHER_MS, REST_TIMES * tookMs));

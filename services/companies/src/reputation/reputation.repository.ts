@@ -8,7 +8,8 @@ import { ReputationRow } from './reputation.row.js';
 import { FACTS_OF, TAKE_DUE } from './reputation.sql.js';
 import { Ties } from './ties.js';
 
-const BATCH = 50;
+/** Companies computed in one transaction. */
+export const BATCH = 50;
 
 @Injectable()
 export class ReputationRepository {
