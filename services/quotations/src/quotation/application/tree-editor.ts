@@ -92,11 +92,11 @@ export class TreeEditor {
   ): Promise<QuotationDocument> {
     await this.items.write(document.id, write);
     const itemsSum = document.itemsSum + write.sumDelta;
+    const after = { ...document, ...others };
     return this.changes.save(document, {
-      ...document,
-      ...others,
+      ...after,
       itemsSum,
-      totals: totalsAt(itemsSum, document.taxMode, document.createdAt, document.footer),
+      totals: totalsAt(itemsSum, after.taxMode, after.createdAt, after.footer),
       itemCount: document.itemCount + write.itemDelta,
       pricedCount: document.pricedCount + write.pricedDelta,
       rowCount: document.rowCount + write.rowDelta,
