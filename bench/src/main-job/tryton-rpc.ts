@@ -1,7 +1,6 @@
 /** A record as `search_read` returns it. */
-export type TrytonRecord = Record<string, unknown> & { id: number };
+type TrytonRecord = Record<string, unknown> & { id: number };
 
-/** `search_read` and `read` with these keys only. */
 type Values = Record<string, unknown>;
 
 /** Exact numbers, as Tryton's JSON has them. */

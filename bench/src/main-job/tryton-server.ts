@@ -20,7 +20,7 @@ export const PASSWORD = 'Andamio2026';
 const PROCESSES = 6;
 const READY_MS = 60_000;
 
-export interface TrytonServer {
+interface TrytonServer {
   /** Address of the database's JSON-RPC. */
   url: string;
   /** Of Tryton and of its PostgreSQL. */

@@ -1,6 +1,6 @@
 import { type Contestant, LANES, PROVIDERS } from './contestant.js';
 import { type TrytonPlace, trytonJob } from './tryton-job.js';
-import { TrytonSession, today } from './tryton-rpc.js';
+import { decimal, TrytonSession, today } from './tryton-rpc.js';
 import { PASSWORD, startTryton } from './tryton-server.js';
 
 /** Tryton on an empty database, with one company, three suppliers and a session for each lane. */
@@ -29,7 +29,7 @@ async function setUp(session: TrytonSession): Promise<number> {
     name: 'Sol',
     code: 'PEN',
     symbol: 'S/',
-    rates: [['create', [{ date: today(), rate: { __class__: 'Decimal', decimal: '1' } }]]],
+    rates: [['create', [{ date: today(), rate: decimal('1') }]]],
   });
   const party = await session.create('party.party', { name: 'Constructora Cronómetro S.A.C.' });
   const company = await session.create('company.company', { party, currency });
