@@ -2,6 +2,7 @@ import { itemLimits } from '../rules/item-tree.js';
 import { centsToAmount } from '../rules/totals.js';
 import { chooseSheet, type ScoredSheet } from './choose-sheet.js';
 import { centsOf } from './differences.js';
+import { footerOf } from './footer-of.js';
 import { listedLines } from './listed-lines.js';
 import { type NumberFormat, numberFormats } from './number-format.js';
 import { type BudgetReading, readBudget } from './read-budget.js';
@@ -101,6 +102,7 @@ const nothing: Omit<Understood, 'sheet' | 'sheets'> = {
   counts: { titles: 0, parts: 0, levels: 0 },
   tree: [],
   controlSums: [],
+  footer: null,
   total: { inFile: null, computed: '0.00', agrees: null },
   differences: [],
   duplicates: [],
@@ -158,6 +160,7 @@ export function understand(sheets: readonly ReadSheet[], mapping: Mapping = {}):
       ...sum,
       agrees: sum.inFile === null || sum.computed === null ? null : sum.inFile === sum.computed,
     })),
+    footer: footerOf(reading.controlSums),
     total: totalOf(reading),
     differences: reading.differences,
     duplicates: reading.duplicates,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { footerRowSchema } from '../quotations/footer-model.js';
 import { footerKinds } from './footer-rows.js';
 import { numberFormats } from './number-format.js';
 import { placingProblems } from './placing-problems.js';
@@ -124,6 +125,8 @@ export const understoodSchema = z.object({
       })
       .meta({ id: 'ImportControlSum' }),
   ),
+  /** The footer of the file as rows of a 'Pie de presupuesto'; null if it adds nothing that can be taken. */
+  footer: z.array(footerRowSchema).nullable().default(null),
   /** 'Total del archivo': the sum of the file that stands for the parts, beside their computed sum. */
   total: z
     .object({

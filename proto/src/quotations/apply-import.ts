@@ -24,6 +24,8 @@ export const ApplyImport = defineMessage({
     ...importPlace,
     version: documentVersionSchema,
     mode: z.enum(importModes, 'El modo debe ser append o replace'),
+    /** Also takes the footer of the file in place of the document's; only for a Quotation, and if the file has one. */
+    footer: z.boolean().default(false),
   }),
   output: documentTreeSchema
     .extend({

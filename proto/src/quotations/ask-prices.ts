@@ -17,7 +17,13 @@ export const AskPrices = defineMessage({
       priceRequestGroupSchema.extend({ id: z.uuid(), code: z.string(), name: z.string() }).meta({ id: 'PriceRequest' }),
     ),
   }),
-  errors: [...budgetReadErrors, errors.ILLEGAL_STATE, budgetErrors.RESOURCE_NOT_FOUND, budgetErrors.PRICE_OF_LABOUR],
+  errors: [
+    ...budgetReadErrors,
+    errors.ILLEGAL_STATE,
+    budgetErrors.RESOURCE_NOT_FOUND,
+    budgetErrors.PRICE_OF_LABOUR,
+    budgetErrors.OWN_PLACE_UNKNOWN,
+  ],
   deadlineMs: 15_000,
   idempotent: true,
 });

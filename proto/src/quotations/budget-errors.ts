@@ -35,4 +35,9 @@ export const budgetErrors = {
     'conflict',
     'El pie de presupuesto ya suma el IGV: los precios van sin IGV. Quita la fila IGV para incluirlo en los precios.',
   ),
+  OWN_PLACE_UNKNOWN: defineError(
+    'OWN_PLACE_UNKNOWN',
+    'conflict',
+    'Tu empresa no tiene un lugar registrado, y el de la obra es de tu cliente. Complétalo en el perfil de tu empresa.',
+  ),
 } as const;

@@ -61,6 +61,7 @@ export const aProposal = (some: Partial<Proposal> = {}): Proposal => ({
   expiresAt: '2026-11-23T20:00:00.000Z',
   holdsPrices: true,
   analyses: null,
+  footer: null,
   leavesPrices: false,
   sheet: 'Presupuesto',
   sheets: [

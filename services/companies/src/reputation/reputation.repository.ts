@@ -5,7 +5,7 @@ import type { Fact } from './fact.js';
 import { type Figures, figuresOf } from './figures.js';
 import { periodAt } from './period.js';
 import { ReputationRow } from './reputation.row.js';
-import { FACTS_OF, TAKE_DUE } from './reputation.sql.js';
+import { FACTS_OF, HAS_DUE, TAKE_DUE } from './reputation.sql.js';
 import { Ties } from './ties.js';
 
 const BATCH = 50;
@@ -23,7 +23,8 @@ export class ReputationRepository {
   }
 
   /** Computes companies that are due, at most a batch; returns their number. */
-  refreshDue(): Promise<number> {
+  async refreshDue(): Promise<number> {
+    if ((await this.transactions.current.query<unknown[]>(HAS_DUE)).length === 0) return 0;
     return this.transactions.run(async () => {
       const due = await this.transactions.current.query<{ companyId: string }[]>(TAKE_DUE, [BATCH]);
       for (const { companyId } of due) await this.save(companyId, await this.compute(companyId, new Date()));

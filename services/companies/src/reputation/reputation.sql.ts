@@ -3,6 +3,9 @@ export const MARK = `INSERT INTO reputation (company_id, next_at)
   SELECT id, now() FROM company WHERE id = ANY($1::uuid[]) ORDER BY id
   ON CONFLICT (company_id) DO UPDATE SET next_at = EXCLUDED.next_at`;
 
+/** SQL: one look at the index, so that idle time opens no transaction. */
+export const HAS_DUE = `SELECT 1 FROM reputation WHERE next_at <= now() LIMIT 1`;
+
 /** SKIP LOCKED: instances share the work, and a fact that is not committed yet is counted after its commit. */
 export const TAKE_DUE = `SELECT company_id AS "companyId" FROM reputation WHERE next_at <= now()
   ORDER BY next_at LIMIT $1 FOR UPDATE SKIP LOCKED`;

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { AskPrices } from '@cotizaobra/proto/quotations/ask-prices';
 import { ListAskedPrices } from '@cotizaobra/proto/quotations/list-asked-prices';
 import { PriceResources } from '@cotizaobra/proto/quotations/price-resources';
+import { SetAnalysis } from '@cotizaobra/proto/quotations/set-analysis';
 import { SuggestPriceRequests } from '@cotizaobra/proto/quotations/suggest-price-requests';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { DeadlineScheduler } from '../../src/quotation/application/deadline-scheduler.js';
-import { budget, cement, resourceId, type Supply, tools, worker } from '../support/budgets.js';
+import { analysis, budget, cement, resourceId, type Supply, tools, worker } from '../support/budgets.js';
 import { inHours, pass } from '../support/deadlines.js';
 import { answerAsDirectory, type Listed } from '../support/directory.js';
-import { answer, itemsOf, open, price, send } from '../support/documents.js';
+import { answer, itemsOf, open, price, send, write } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 import { giveBack } from '../support/sealed.js';
 
@@ -95,6 +96,24 @@ describe('asking for the prices of resources', () => {
       { id: requests[0]!.id, asked: 0, answered: 0 },
       { id: requests[1]!.id, asked: 0, answered: 0 },
     ]);
+  });
+
+  it('takes nothing of the client along, where the budget answers its Request', async () => {
+    const client = await platform.company();
+    const asked = await write(client, { name: 'Titulo-del-cliente', nameProyect: 'Proyecto-del-cliente' }, [
+      { quantity: '10' },
+    ]);
+    const [dispatchId = ''] = await send(client, asked.id, company);
+    const { quotationId: copyId = '' } = await answer(company, dispatchId, 'ACCEPTED');
+    const { quotation } = await open(company, copyId ?? '');
+    const [line] = itemsOf(quotation.elements);
+    const input = { id: quotation.id, itemId: line!.id, version: quotation.version, ...analysis(cement('4', '25')) };
+    await company.ask(SetAnalysis, input);
+    const resourceIds = [await resourceId(company, quotation.id, cement().code ?? '')];
+    const { requests } = await company.ask(AskPrices, { id: quotation.id, resourceIds });
+    const created = await open(company, requests[0]!.id);
+    expect(created.quotation).toMatchObject({ name: 'Cemento: pedido de precios', address: 'Por coordinar' });
+    expect(JSON.stringify(created)).not.toContain('del-cliente');
   });
 
   it('brings prices back without IGV, ready to be taken at one press', async () => {

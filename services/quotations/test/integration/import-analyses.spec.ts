@@ -1,8 +1,10 @@
+import { ApplyImport } from '@cotizaobra/proto/quotations/apply-import';
 import { ChangeImport } from '@cotizaobra/proto/quotations/change-import';
 import { GetAnalysis } from '@cotizaobra/proto/quotations/get-analysis';
+import { GetFooter } from '@cotizaobra/proto/quotations/get-footer';
 import { ListResources } from '@cotizaobra/proto/quotations/list-resources';
 import { utils, write as writeBook } from '@e965/xlsx';
-import { itemsOf, write } from '../support/documents.js';
+import { itemsOf, open, write } from '../support/documents.js';
 import { apply, propose } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -26,9 +28,18 @@ const analysisOf = (number: string, item: string, operator: number): Rows => [
   ['0337010001', 'HERRAMIENTAS MANUALES', null, '%MO', null, 3, 17.03, 0.51],
 ];
 
-function fileOf(second = 25): Buffer {
+const footer: Rows = [
+  [null, 'COSTO DIRECTO', null, null, null, 363.1],
+  [null, 'GASTOS GENERALES 10%', null, null, null, 36.31],
+  [null, 'UTILIDAD', null, null, null, 20],
+  [null, 'SUB TOTAL', null, null, null, 419.41],
+  [null, 'IGV 18%', null, null, null, 75.49],
+  [null, 'TOTAL', null, null, null, 494.9],
+];
+
+function fileOf(second = 25, foot: Rows = []): Buffer {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(budget), 'Presupuesto');
+  utils.book_append_sheet(book, utils.aoa_to_sheet([...budget, ...foot]), 'Presupuesto');
   const analyses = [
     ...analysisOf('01.01', 'CAPA DE PINTURA', 25),
     ...analysisOf('01.02', 'SEGUNDA CAPA', second),
@@ -91,6 +102,36 @@ describe('a budget file with a sheet of analyses', () => {
         .filter(({ type }) => type === 'PART')
         .map((item) => item.price),
     ).toEqual(['17.95', '17.95', '100']);
+  });
+
+  it('brings its footer, if that is wanted, and the total is that of the file', async () => {
+    const { id, version } = await write(company, { types: 'Quotation' }, []);
+    const { importId } = await propose(platform, company, id, fileOf(25, footer), 'presupuesto.xlsx');
+    const input = { id, importId, version, mode: 'replace' as const, footer: true };
+    expect((await company.ask(ApplyImport, input)).totalAmount).toBe('494.90');
+    const { rows, total, words } = await company.ask(GetFooter, { id });
+    expect(rows.map(({ name, result }) => [name, result])).toEqual([
+      ['COSTO DIRECTO', '363.10'],
+      ['GASTOS GENERALES', '36.31'],
+      ['UTILIDAD', '20.00'],
+      ['SUB TOTAL', '419.41'],
+      ['IGV', '75.49'],
+      ['TOTAL', '494.90'],
+    ]);
+    expect([total, words]).toEqual(['494.90', 'SON: CUATROCIENTOS NOVENTA Y CUATRO Y 90/100 SOLES']);
+    expect((await open(company, id)).quotation).toMatchObject({ taxMode: 'EXCLUDED', totalAmount: '494.90' });
+  });
+
+  it('leaves the footer where it is not wanted, and out of a Request', async () => {
+    for (const [types, wanted] of [
+      ['Quotation', false],
+      ['Request', true],
+    ] as const) {
+      const { id, version } = await write(company, { types }, []);
+      const { importId } = await propose(platform, company, id, fileOf(25, footer), 'presupuesto.xlsx');
+      await company.ask(ApplyImport, { id, importId, version, mode: 'replace', footer: wanted });
+      expect((await open(company, id)).quotation.footer ?? null).toBeNull();
+    }
   });
 
   it('leaves them out of a Request', async () => {

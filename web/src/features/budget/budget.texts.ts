@@ -207,7 +207,7 @@ export const resourceTexts = {
   ofTitle: 'Costo directo del título',
   changed: (name: string, before: string, after: string) => `${name}: ${before} → ${after}.`,
   effect: (analyses: number, cost: string) =>
-    `Cambiaron ${times(analyses, 'análisis', 'análisis')} y el costo directo ${cost}.`,
+    `${analyses === 1 ? 'Cambió' : 'Cambiaron'} ${times(analyses, 'análisis', 'análisis')} y el costo directo ${cost}.`,
   rose: (amount: string) => `subió ${amount}`,
   fell: (amount: string) => `bajó ${amount}`,
   same: 'quedó igual',

@@ -2,7 +2,7 @@ import type { MessageInput } from '@cotizaobra/proto/core/message';
 import type { ApplyImport } from '@cotizaobra/proto/quotations/apply-import';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { call } from '../../api/call.js';
-import { quotationApi } from '../../quotation/api/quotation-tags.js';
+import { quotationApi, touched } from '../../quotation/api/quotation-tags.js';
 import type { Applied } from './proposal.js';
 
 /** Puts the items into the document. The editor has its own state, so the document is not reloaded. */
@@ -10,7 +10,11 @@ const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
     applyImport: build.mutation<Applied, MessageInput<typeof ApplyImport>>({
       query: ({ id, importId, ...body }) => call(routeTable.applyImport, { params: { id, importId }, body }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
+      // A footer changes the header, which is not part of the editor.
+      invalidatesTags: (_answer, error, { id, footer }) => {
+        if (error) return [];
+        return footer ? touched(id) : ['DocumentList'];
+      },
     }),
   }),
 });

@@ -39,7 +39,11 @@ export function ImportDialog(props: ImportDialogProps) {
   const { state, send, stop, reset, change, apply } = useImport({ documentId, first, onApply });
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const [step, setStep] = useState<PreviewStep>('columns');
-  const [choices, setChoices] = useState<ImportChoices>({ mode: 'append', keepNumbers: true });
+  const [choices, setChoices] = useState<ImportChoices>({
+    mode: 'append',
+    keepNumbers: true,
+    footer: props.items.rows === 0,
+  });
   const holds = state.kind === 'sending' || state.kind === 'preview';
   const { close, question } = useDiscardGuard(holds, onClose, texts.discard);
   const again = () => {
@@ -89,6 +93,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <Foot
           state={state}
           items={props.items}
+          unpricedDocument={props.unpriced}
           choices={choices}
           onChoices={setChoices}
           step={phone ? step : null}
@@ -138,6 +143,8 @@ function PreviewError({ state, onAgain }: { state: PreviewState; onAgain: () => 
 interface FootProps {
   state: PreviewState;
   items: ImportDialogProps['items'];
+  /** A Request has no footer. */
+  unpricedDocument: boolean;
   choices: ImportChoices;
   onChoices: (choices: ImportChoices) => void;
   step: PreviewStep | null;
@@ -146,7 +153,7 @@ interface FootProps {
   onApply: () => void;
 }
 
-function Foot({ state, items, choices, onChoices, step, onStep, onCancel, onApply }: FootProps) {
+function Foot({ state, items, unpricedDocument, choices, onChoices, step, onStep, onCancel, onApply }: FootProps) {
   const { proposal, busy } = state;
   const unpriced = proposal.analyses?.questions.some(({ chosen }) => chosen === null) ?? false;
   const open = proposal.questions.length > 0 || unpriced;
@@ -161,6 +168,7 @@ function Foot({ state, items, choices, onChoices, step, onStep, onCancel, onAppl
           choices={choices}
           parts={items.parts}
           empty={items.rows === 0}
+          footer={unpricedDocument ? null : proposal.footer}
           numbered={proposal.tree.some(({ sourceNumber }) => sourceNumber !== null)}
           disabled={busy !== null}
           onChange={onChoices}

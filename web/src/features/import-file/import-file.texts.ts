@@ -187,6 +187,11 @@ export const previewTexts = {
     keep: 'Conservar numeración del archivo',
     compute: 'Numerar de nuevo',
   },
+  footer: {
+    label: 'Usar el pie de presupuesto del archivo',
+    rows: (rows: readonly { name: string; percent?: string }[]) =>
+      rows.map(({ name, percent }) => (percent === undefined ? name : `${name} ${percent} %`)).join(' · '),
+  },
   mode: {
     label: (parts: number) => `El documento ya tiene ${count(parts, 'partida', 'partidas')}`,
     append: 'Agregar al final',

@@ -20,6 +20,8 @@ export type Applied = MessageOutput<typeof ApplyImport>;
 export interface ImportChoices {
   mode: ImportMode;
   keepNumbers: boolean;
+  /** Take the footer of the file, if it has one. */
+  footer: boolean;
 }
 
 export const roles = [

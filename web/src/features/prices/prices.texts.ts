@@ -90,7 +90,7 @@ export const farTexts = {
   retry: 'Reintentar',
   price: (price: string, median: string) => `${price}, mediana del mercado ${median}`,
   goTo: 'Ir a la partida',
-  goToName: (number: string, description: string) => `Ir al precio de la partida ${number} ${description}`,
+  goToName: (number: string, description: string) => `Ir a la partida ${number} ${description}`,
   more: (n: number) => `y ${n.toLocaleString('en-US')} más`,
 } as const;
 

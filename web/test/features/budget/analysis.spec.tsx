@@ -70,6 +70,16 @@ describe('the analysis of a part', () => {
     await waitFor(() => expect(screen.queryByRole('complementary', { name: /Análisis/ })).toBeNull());
   });
 
+  it('removes a supply by the menu of its row, which opens at the first press', async () => {
+    const { panel, user } = await openPanel();
+    await user.click(
+      await within(panel).findByRole('button', { name: 'Acciones de Cemento Portland tipo I, 42.5 kg' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Quitar insumo' }));
+    await waitFor(() => expect(lastPut().supplies).toHaveLength(concreteSupplies.length - 1));
+    expect(within(panel).queryByText('Cemento Portland tipo I, 42.5 kg')).toBeNull();
+  });
+
   it('takes a typed price, saves the whole analysis and shows the new price in the grid', async () => {
     const { panel, user, grid } = await openPanel();
     await within(panel).findByRole('grid');

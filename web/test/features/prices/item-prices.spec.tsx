@@ -159,7 +159,7 @@ describe('the price memory beside the items', () => {
     expect(await asked.findByText(/^1 precio se aleja más de 30.% del mercado\.$/)).toBeVisible();
     expect(asked.getByRole('listitem')).toHaveTextContent(/2 Alambre.*↑.41.%.*12\.54, mediana del mercado 8\.90/);
     expect(asked.getByRole('button', { name: 'Devolver cotización' })).toBeEnabled();
-    await user.click(asked.getByRole('button', { name: /^Ir al precio de la partida 2/ }));
+    await user.click(asked.getByRole('button', { name: /^Ir a la partida 2/ }));
     await waitFor(() => expect(cellOf(1)).toHaveAttribute('aria-selected', 'true'));
   });
 });

@@ -10,7 +10,9 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
 import { type CompanyActor, companyActorOf } from '../../quotation/application/company-actor.js';
 import { DocumentChanges } from '../../quotation/application/document-changes.js';
-import { isClosed, type QuotationDocument } from '../../quotation/domain/document.js';
+import { Parties } from '../../quotation/application/parties.js';
+import { isClosed, kindOf, type QuotationDocument } from '../../quotation/domain/document.js';
+import { ownPlace, type Place } from '../../quotation/domain/own-place.js';
 import { CodeRepository } from '../../quotation/persistence/code.repository.js';
 import { priceRequest, type WantedGroup } from '../domain/price-requests.js';
 import { AskedResourceRepository } from '../persistence/asked-resource.repository.js';
@@ -31,6 +33,7 @@ export class AskPricesHandler {
     private readonly asked: AskedResourceRepository,
     private readonly wanted: WantedResources,
     private readonly providers: SuggestedProviders,
+    private readonly parties: Parties,
   ) {}
 
   @Handles(AskPrices)
@@ -41,24 +44,36 @@ export class AskPricesHandler {
       if (budget.type === 'Request') throw new AppError(budgetErrors.NO_BUDGET_ON_REQUEST);
       if (isClosed(budget)) throw new AppError(quotationErrors.ILLEGAL_STATE);
       const chosen = await this.wanted.groups(budget, resourceIds);
+      const home = kindOf(budget) === 'copy' ? await this.home(member.companyId) : null;
       const drafts: Created[] = [];
-      for (const group of chosen) drafts.push(await this.create(budget, group, member));
-      return { groups: chosen, created: drafts, place: budget.general };
+      for (const group of chosen) drafts.push(await this.create(budget, { group, home }, member));
+      return { groups: chosen, created: drafts, place: home ?? budget.general };
     });
     const views = await this.providers.views(groups, place, member.companyId);
     return { requests: views.map((view, at) => ({ ...view, ...created[at]! })) };
   }
 
-  private async create(budget: QuotationDocument, group: WantedGroup, member: CompanyActor): Promise<Created> {
+  /** Where the own company is: the place of the works is the client's. */
+  private async home(companyId: string): Promise<Place> {
+    const place = ownPlace((await this.parties.known([companyId])).get(companyId));
+    if (!place) throw new AppError(budgetErrors.OWN_PLACE_UNKNOWN);
+    return place;
+  }
+
+  private async create(
+    budget: QuotationDocument,
+    asked: { group: WantedGroup; home: Place | null },
+    member: CompanyActor,
+  ): Promise<Created> {
     const now = new Date();
     const { companyId, userId } = member;
     const code = await this.codes.take({ companyId, type: 'Request', now });
     const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };
-    const request = priceRequest(birth, budget, group, uuidV7);
+    const request = priceRequest(birth, budget, asked, uuidV7);
     await this.changes.create(request);
     await this.asked.add(
       request.rows.map(({ id: itemId }, at) => {
-        return { itemId, requestId: birth.id, documentId: budget.id, resourceId: group.wanted[at]!.resource.id };
+        return { itemId, requestId: birth.id, documentId: budget.id, resourceId: asked.group.wanted[at]!.resource.id };
       }),
     );
     return { id: birth.id, code, name: request.document.general.name };

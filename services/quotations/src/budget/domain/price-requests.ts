@@ -3,6 +3,7 @@ import { fractionOf, shortText } from '@cotizaobra/proto/rules/budget/fraction';
 import { DECIMAL_PLACES } from '@cotizaobra/proto/rules/decimal';
 import type { QuotationDocument } from '../../quotation/domain/document.js';
 import { type Birth, type NewDocument, newDraft, withRows } from '../../quotation/domain/new-documents.js';
+import type { Place } from '../../quotation/domain/own-place.js';
 import type { SnapshotRow } from '../../quotation/domain/snapshot.js';
 import type { Resource } from './budget.js';
 import { indexOf } from './index-weights.js';
@@ -113,15 +114,19 @@ export const askedQuantity = (quantity: string): string => shortText(fractionOf(
 
 const NAME_LIMIT = 160;
 
-/** The draft that asks for a group: place and currency of the budget, no client, no price, no message. */
+/**
+ * The draft that asks for a group: no price and no message. A budget that answers a client's Request gives its currency
+ * alone, because title, project and place are the client's; `home` is the place then.
+ */
 export function priceRequest(
   birth: Birth,
-  budget: QuotationDocument,
-  group: WantedGroup,
+  { general: own }: Pick<QuotationDocument, 'general'>,
+  { group, home }: { group: WantedGroup; home: Place | null },
   newId: () => string,
 ): NewDocument {
-  const name = `${group.category}: ${budget.general.name}`.slice(0, NAME_LIMIT);
-  const general = { ...budget.general, name, code: birth.code };
+  const name = (home ? `${group.category}: pedido de precios` : `${group.category}: ${own.name}`).slice(0, NAME_LIMIT);
+  const shared = home ? { ...home, nameProyect: name, typeMoneda: own.typeMoneda } : own;
+  const general = { ...shared, name, code: birth.code };
   const draft = newDraft(birth, { type: 'Request', general, template: null, intendedCompanyId: null });
   const rows = group.wanted.map((one) => lineOf(one, group.category));
   return withRows(draft, rows, newId, () => null);

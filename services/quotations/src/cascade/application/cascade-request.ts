@@ -4,6 +4,7 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
+import { cascadeErrors } from '@cotizaobra/proto/quotations/cascade-errors';
 import { CascadeRequest } from '@cotizaobra/proto/quotations/cascade-request';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
@@ -16,12 +17,13 @@ import { Parties } from '../../quotation/application/parties.js';
 import type { Dispatch } from '../../quotation/domain/dispatch.js';
 import type { Origin, QuotationDocument } from '../../quotation/domain/document.js';
 import { patched } from '../../quotation/domain/general-data.js';
+import { ownPlace } from '../../quotation/domain/own-place.js';
 import { requireAllowed, requireKind } from '../../quotation/domain/rulings.js';
 import { checkRecipients } from '../../quotation/domain/sending.js';
 import { CodeRepository } from '../../quotation/persistence/code.repository.js';
 import { DispatchRepository } from '../../quotation/persistence/dispatch.repository.js';
 import { ItemRepository } from '../../quotation/persistence/item.repository.js';
-import { type Along, cascadedRequest, ownPlace, partsOf } from '../domain/cascaded-request.js';
+import { type Along, cascadedRequest, partsOf } from '../domain/cascaded-request.js';
 import { CascadeRepository } from '../persistence/cascade.repository.js';
 
 type Input = MessagePayload<typeof CascadeRequest>;
@@ -99,6 +101,8 @@ export class CascadeRequestHandler {
     const { department, province, district, address } = general;
     if (place) return { name, project, place: { department, province, district, address } };
     const own = await this.parties.known([ownerCompanyId]);
-    return { name, project, place: ownPlace(own.get(ownerCompanyId)) };
+    const home = ownPlace(own.get(ownerCompanyId));
+    if (!home) throw new AppError(cascadeErrors.OWN_PLACE_MISSING);
+    return { name, project, place: home };
   }
 }

@@ -1,15 +1,12 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
-import { cascadeErrors } from '@cotizaobra/proto/quotations/cascade-errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { type ItemRow, subtreeEnd } from '@cotizaobra/proto/rules/item-tree';
 import { withTitles } from '../../quotation/domain/chosen-lines.js';
-import type { GeneralData, QuotationDocument } from '../../quotation/domain/document.js';
+import type { QuotationDocument } from '../../quotation/domain/document.js';
 import type { StoredRow } from '../../quotation/domain/item-rows.js';
 import { type Birth, type NewDocument, newDraft, withRows } from '../../quotation/domain/new-documents.js';
-import type { PartyRecord } from '../../quotation/domain/party.js';
+import type { Place } from '../../quotation/domain/own-place.js';
 import type { SnapshotRow } from '../../quotation/domain/snapshot.js';
-
-type Place = Pick<GeneralData, 'department' | 'province' | 'district' | 'address'>;
 
 /** What goes along with the lines. */
 export interface Along {
@@ -39,13 +36,6 @@ export function partsOf(rows: readonly ItemRow[], ids: readonly string[], field 
 export function foreign(path: string): AppError {
   const { code, text } = quotationErrors.FOREIGN_ITEM;
   return new AppError(quotationErrors.FOREIGN_ITEM, {}, [{ path, code, message: text }]);
-}
-
-/** The place of the own company, without an address. OWN_PLACE_MISSING if it has none. */
-export function ownPlace(company: PartyRecord | undefined): Place {
-  const { department, province, district } = company ?? {};
-  if (!department || !province || !district) throw new AppError(cascadeErrors.OWN_PLACE_MISSING);
-  return { department, province, district, address: 'Por coordinar' };
 }
 
 /**

@@ -175,6 +175,7 @@ export function understandBc3(bytes: Uint8Array): Understood {
       levels: tree.reduce((most, { level }) => Math.max(most, level + 1), 0),
     },
     tree,
+    footer: null,
     controlSums: inFile === null ? [] : [{ row: after, kind: 'DIRECT_COST', text, inFile, computed, agrees }],
     total: { inFile, computed, agrees },
     differences: differencesOf(placed, tree),

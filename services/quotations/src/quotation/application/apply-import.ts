@@ -21,7 +21,7 @@ import {
   importedRows,
 } from '../domain/budget-import.js';
 import type { QuotationDocument } from '../domain/document.js';
-import { totalsText } from '../domain/document-totals.js';
+import { addsTax, type Footer, totalsText } from '../domain/document-totals.js';
 import { elementViews } from '../domain/element-views.js';
 import { writeOf } from '../domain/item-writes.js';
 import { BudgetImportRepository } from '../persistence/budget-import.repository.js';
@@ -55,11 +55,11 @@ export class ApplyImportHandler {
       const found = await this.proposals.get(input);
       if (found.applied) return answerOf(found.id, found.applied, locked, await this.items.loadTree(locked.id));
       const document = await this.proposals.openDocument(input.id, member, input.version);
-      return this.apply(document, found, input.mode);
+      return this.apply(document, found, input);
     });
   }
 
-  private async apply(document: QuotationDocument, proposal: BudgetImport, mode: Input['mode']): Promise<Output> {
+  private async apply(document: QuotationDocument, proposal: BudgetImport, { mode, footer }: Input): Promise<Output> {
     const { reading } = proposal;
     if (!reading) throw new AppError(importErrors.IMPORT_NOT_FOUND);
     checkComplete(reading, document.type);
@@ -70,6 +70,7 @@ export class ApplyImportHandler {
       sourceImportId: sourceAfter(document, proposal, mode),
       // The rounding of the file counts where nothing else follows it.
       ...(analyses && (mode === 'replace' || document.rowCount === 0) ? { profile: analyses.profile } : {}),
+      ...(footer && document.type === 'Quotation' ? footerAfter(document, reading.footer) : {}),
     };
     const written = await this.write(document, imported, mode, others);
     const { saved, rows } = analyses ? await this.analyse(written.saved, imported, analyses, mode) : written;
@@ -119,6 +120,12 @@ export class ApplyImportHandler {
     const { saved } = await this.budgets.write(document, written);
     return { saved, rows: await this.items.loadTree(document.id) };
   }
+}
+
+/** A row IGV means prices without it. */
+function footerAfter(document: QuotationDocument, footer: Footer | null | undefined): Partial<QuotationDocument> {
+  if (!footer) return {};
+  return { footer, taxMode: document.taxMode === 'INCLUDED' && addsTax(footer) ? 'EXCLUDED' : document.taxMode };
 }
 
 /** A table of text has no form to give back, so appending one keeps the workbook of the document. */

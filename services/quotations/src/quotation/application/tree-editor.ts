@@ -113,11 +113,11 @@ export class TreeEditor {
   ): Promise<QuotationDocument> {
     await this.items.write(document.id, write);
     const itemsSum = document.itemsSum + write.sumDelta;
+    const changed = { ...document, ...others };
     const after = {
-      ...document,
-      ...others,
+      ...changed,
       itemsSum,
-      totals: totalsAt(itemsSum, document.taxMode, document.createdAt, document.footer),
+      totals: totalsAt(itemsSum, changed.taxMode, changed.createdAt, changed.footer),
       itemCount: document.itemCount + write.itemDelta,
       pricedCount: document.pricedCount + write.pricedDelta,
       rowCount: document.rowCount + write.rowDelta,

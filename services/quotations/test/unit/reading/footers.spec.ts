@@ -49,6 +49,52 @@ describe('the footer', () => {
   });
 });
 
+describe('the footer for the document', () => {
+  const footer = (lines: string) =>
+    read(`${parts}\n${lines}`).footer?.map((row) => [
+      row.kind,
+      row.name,
+      row.kind === 'PERCENTAGE' ? row.percent : row.kind === 'FIXED' ? row.amount : null,
+    ]);
+
+  it('has the rows, names and percentages of the file', () => {
+    const lines =
+      '|COSTO DIRECTO||||100\n|GASTOS GENERALES 10%||||10\n|UTILIDAD (5 %)||||5\n|SUB TOTAL||||115\n|IGV 18%||||20.7\n|TOTAL PRESUPUESTO||||135.7';
+    expect(footer(lines)).toEqual([
+      ['DIRECT_COST', 'COSTO DIRECTO', null],
+      ['PERCENTAGE', 'GASTOS GENERALES', '10'],
+      ['PERCENTAGE', 'UTILIDAD', '5'],
+      ['SUBTOTAL', 'SUB TOTAL', null],
+      ['IGV', 'IGV', null],
+      ['TOTAL', 'TOTAL PRESUPUESTO', null],
+    ]);
+  });
+
+  it('keeps an amount that no percentage gives', () => {
+    expect(footer('|COSTO DIRECTO||||100\n|GASTOS GENERALES 10%||||12.34\n|UTILIDAD||||7\n|TOTAL||||119.34')).toEqual([
+      ['DIRECT_COST', 'COSTO DIRECTO', null],
+      ['FIXED', 'GASTOS GENERALES', '12.34'],
+      ['FIXED', 'UTILIDAD', '7.00'],
+      ['TOTAL', 'TOTAL', null],
+    ]);
+  });
+
+  it('keeps the percentage where the direct cost itself differs', () => {
+    expect(footer('|COSTO DIRECTO||||200\n|GASTOS GENERALES 10%||||20\n|TOTAL||||220')?.[1]).toEqual([
+      'PERCENTAGE',
+      'GASTOS GENERALES',
+      '10',
+    ]);
+  });
+
+  it.each([
+    ['that adds nothing', '|COSTO DIRECTO||||100'],
+    ['with another IGV', '|COSTO DIRECTO||||100\n|IGV 19%||||19\n|TOTAL||||119'],
+  ])('is none for a file %s', (_what, lines) => {
+    expect(read(`${parts}\n${lines}`).footer).toBeNull();
+  });
+});
+
 describe('a difference', () => {
   it('is named by the row that causes it, once', () => {
     const reading = read('01|OBRAS||||102\n01.01|Muro|m2|20|3|62\n01.02|Viga|m3|10|4|40\n|COSTO DIRECTO||||102');

@@ -1,9 +1,9 @@
 import type { SupplyKind } from '@cotizaobra/proto/rules/budget/supply';
 import { supplyKinds } from '@cotizaobra/proto/rules/budget/supply';
 import { formatDecimal } from '@cotizaobra/proto/rules/money-format';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDotsVertical, IconTrash } from '@tabler/icons-react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { analysisTexts as texts } from '../budget.texts.js';
 import classes from './analysis.module.css';
 import {
@@ -196,14 +196,24 @@ function fourDecimals(value: string): string {
   return `${whole}.${fraction.padEnd(4, '0')}`;
 }
 
+/** The menu is mounted when it is first pressed: one a row made the panel late when it follows the grid. */
 function RowMenu({ supply, commands }: { supply: DraftSupply; commands: SupplyCommands }) {
   const { key, description } = supply;
+  const [used, setUsed] = useState(false);
+  const label = texts.actionsOf(description);
+  if (!used) {
+    return (
+      <button type="button" className={classes.opener} tabIndex={-1} aria-label={label} onClick={() => setUsed(true)}>
+        <IconDotsVertical size={16} aria-hidden />
+      </button>
+    );
+  }
   return (
-    <Menu position="bottom-end" width={200}>
+    <Menu position="bottom-end" width={200} defaultOpened>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} tabIndex={-1} aria-label={texts.actionsOf(description)}>
+        <button type="button" className={classes.opener} tabIndex={-1} aria-label={label}>
           <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconArrowUp size={16} />} onClick={() => commands.move(key, -1)}>

@@ -23,13 +23,17 @@ export function useApplyImport({ header, session, actions, onDone }: ApplyTarget
   const dispatch = useAppDispatch();
   const { id, numbering } = header.quotation;
   const { store, transport } = session;
-  return async ({ importId, counts }: Proposal, { mode, keepNumbers }: ImportChoices): Promise<boolean> => {
+  return async (proposal: Proposal, { mode, keepNumbers, footer: wantsFooter }: ImportChoices): Promise<boolean> => {
+    const { importId, counts } = proposal;
+    const footer = wantsFooter && proposal.footer !== null && header.quotation.types === 'Quotation';
     if (!(await actions.settle())) return false;
     const wanted = keepNumbers ? 'SOURCE' : 'COMPUTED';
     let first: string | undefined;
     try {
       const loaded = await transport.changeTree(async (version) => {
-        const { added } = await dispatch(applyImport.initiate({ id, importId, version, mode })).unwrap();
+        const { added } = await dispatch(
+          applyImport.initiate({ id, importId, version, mode, ...(footer ? { footer } : {}) }),
+        ).unwrap();
         [first] = added.itemIds;
         if (wanted !== numbering) await dispatch(updateDocument.initiate({ id, numbering: wanted })).unwrap();
       });

@@ -1,6 +1,6 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { Checkbox, NativeSelect, SegmentedControl } from '@mantine/core';
 import { previewTexts as texts } from '../import-file.texts.js';
-import type { ImportChoices, ImportMode } from '../proposal.js';
+import type { ImportChoices, ImportMode, Proposal } from '../proposal.js';
 import classes from './preview.module.css';
 
 interface ImportOptionsProps {
@@ -10,12 +10,14 @@ interface ImportOptionsProps {
   empty: boolean;
   /** The file has item numbers. */
   numbered: boolean;
+  /** The footer that the document can take; null: none. */
+  footer: Proposal['footer'];
   disabled: boolean;
   onChange: (choices: ImportChoices) => void;
 }
 
 /** How the items come into the document: with whose numbers, after the others or in their place. */
-export function ImportOptions({ choices, parts, empty, numbered, disabled, onChange }: ImportOptionsProps) {
+export function ImportOptions({ choices, parts, empty, numbered, footer, disabled, onChange }: ImportOptionsProps) {
   const { keepNumbers, mode } = choices;
   return (
     <div className={classes.options}>
@@ -48,6 +50,15 @@ export function ImportOptions({ choices, parts, empty, numbered, disabled, onCha
           />
         </div>
       )}
+      {footer ? (
+        <Checkbox
+          label={texts.footer.label}
+          description={texts.footer.rows(footer)}
+          checked={choices.footer}
+          disabled={disabled}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...choices, footer: checked })}
+        />
+      ) : null}
     </div>
   );
 }
