@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { superviseProcess } from '@cotizaobra/chassis/app/supervise-process';
 import { withTimeout } from '@cotizaobra/chassis/concurrency/with-timeout';
@@ -10,10 +11,12 @@ import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { GatewayEnv } from './env.js';
 import { BODY_LIMIT } from './http/oversize.js';
 import { buildPipeline } from './http/pipeline.js';
+import { asAppError, sendProblem } from './http/problem.filter.js';
 import { AccessTokens } from './session/access-token.js';
 
 export interface RunningGateway {
@@ -57,6 +60,9 @@ export async function openGateway(env: GatewayEnv, logger: Logger): Promise<Nest
     bodyLimit: BODY_LIMIT,
     trustProxy,
     forceCloseConnections: 'idle',
+    // An address that no hook sees, because the router cannot read it.
+    frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) =>
+      sendProblem(reply, asAppError(error), randomUUID()),
     // The API documents write `GET /api/post/`: every path works with and without a trailing slash.
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -4,7 +4,7 @@ import { loadPage } from './page.js';
 
 /** How long the page waits for its data; then it is sent without, and the browser asks. */
 const API_TIMEOUT_MS = 1_500;
-const COOKIE = /(?:^|;\s*)guest=[\w-]{43}(?=;|$)/;
+const COOKIE = /(?:^|;\s*)(?:__Secure-)?guest=[\w-]{43}(?=;|$)/;
 const STYLES = /<link rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*>/g;
 const SCRIPT = /<script type="module"[^>]*src="(\/assets\/[\w.-]+\.js)"[^>]*><\/script>/;
 /** The entry's script; see `scripts/entry-in-page.mjs`. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DEVICE_COOKIE, DEVICE_DAYS } from '@cotizaobra/proto/identity/sessions';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { cookieName } from './cookie-name.js';
 
 /** Where a sign-in comes from. */
 export interface RequestOrigin {
@@ -16,12 +17,16 @@ const DAY_MS = 86_400_000;
 
 /** Knows a browser again, so that its owner is told of new ones. The cookie opens nothing. */
 export class DeviceCookie {
+  private readonly name: string;
+
   /** `Secure` is set if the public URL is HTTPS. */
-  constructor(private readonly secure: boolean) {}
+  constructor(private readonly secure: boolean) {
+    this.name = cookieName(DEVICE_COOKIE, secure);
+  }
 
   /** A browser without the cookie gets a new one with the answer. */
   originOf(request: ApiRequest): RequestOrigin {
-    const known = request.cookies[DEVICE_COOKIE] ?? '';
+    const known = request.cookies[this.name] ?? '';
     const userAgent = request.headers['user-agent'];
     return {
       address: request.ip,
@@ -31,7 +36,7 @@ export class DeviceCookie {
   }
 
   write(reply: FastifyReply, { device }: RequestOrigin): void {
-    reply.setCookie(DEVICE_COOKIE, device, {
+    reply.setCookie(this.name, device, {
       path: '/api/auth',
       httpOnly: true,
       sameSite: 'strict',

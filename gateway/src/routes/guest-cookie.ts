@@ -3,6 +3,7 @@ import { guestErrors } from '@cotizaobra/proto/quotations/guest-errors';
 import { guestSessionSchema } from '@cotizaobra/proto/quotations/invitations';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { cookieName } from './cookie-name.js';
 
 const GUEST_COOKIE = 'guest';
 const reading = new Set(['GET', 'HEAD']);
@@ -11,27 +12,29 @@ const reading = new Set(['GET', 'HEAD']);
 export class GuestCookie {
   private readonly secure: boolean;
   private readonly origin: string;
+  private readonly name: string;
 
   /** `Secure` is set if the public URL is HTTPS. */
   constructor(publicUrl: string) {
     const { protocol, origin } = new URL(publicUrl);
     this.secure = protocol === 'https:';
     this.origin = origin;
+    this.name = cookieName(GUEST_COOKIE, this.secure);
   }
 
   /** Throws INVITATION_NOT_FOUND without a cookie of the right form, GUEST_OTHER_SITE for a change from elsewhere. */
   read(request: ApiRequest): string {
     if (!reading.has(request.method) && !this.isOwnSite(request)) throw new AppError(guestErrors.GUEST_OTHER_SITE);
-    const session = guestSessionSchema.safeParse(request.cookies[GUEST_COOKIE]);
+    const session = guestSessionSchema.safeParse(request.cookies[this.name]);
     if (!session.success) throw new AppError(guestErrors.INVITATION_NOT_FOUND);
     return session.data;
   }
 
   write(reply: FastifyReply, { session, expiresAt }: { session: string; expiresAt: string }): void {
     const shared = { httpOnly: true, secure: this.secure, expires: new Date(expiresAt) };
-    reply.setCookie(GUEST_COOKIE, session, { ...shared, path: '/api/responder', sameSite: 'strict' });
+    reply.setCookie(this.name, session, { ...shared, path: '/api/responder', sameSite: 'strict' });
     // The page arrives with its data. A strict cookie is not sent when a mail's link leads there.
-    reply.setCookie(GUEST_COOKIE, session, { ...shared, path: '/responder', sameSite: 'lax' });
+    reply.setCookie(this.name, session, { ...shared, path: '/responder', sameSite: 'lax' });
   }
 
   /**

@@ -2,25 +2,30 @@ import { REFRESH_COOKIE } from '@cotizaobra/proto/identity/model';
 import type { GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import type { FastifyReply } from 'fastify';
 import type { ApiRequest } from '../http/api-request.js';
+import { cookieName } from './cookie-name.js';
 
 /** The refresh token is hidden from scripts: an httpOnly cookie, sent to the session paths only. */
 export class RefreshCookie {
+  private readonly name: string;
+
   /** `Secure` is set if the public URL is HTTPS. */
-  constructor(private readonly secure: boolean) {}
+  constructor(private readonly secure: boolean) {
+    this.name = cookieName(REFRESH_COOKIE, secure);
+  }
 
   read(request: ApiRequest): string | null {
-    return request.cookies[REFRESH_COOKIE] ?? null;
+    return request.cookies[this.name] ?? null;
   }
 
   write(reply: FastifyReply, session: GrantedSession): void {
-    reply.setCookie(REFRESH_COOKIE, session.refreshToken, {
+    reply.setCookie(this.name, session.refreshToken, {
       ...this.attributes(),
       expires: new Date(session.refreshExpiresAt),
     });
   }
 
   clear(reply: FastifyReply): void {
-    reply.clearCookie(REFRESH_COOKIE, this.attributes());
+    reply.clearCookie(this.name, this.attributes());
   }
 
   private attributes() {

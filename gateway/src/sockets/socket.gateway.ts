@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { LOGGER, type Logger } from '@cotizaobra/chassis/observability/logger';
 import { Metrics } from '@cotizaobra/chassis/observability/metrics';
 import { rooms } from '@cotizaobra/proto/core/socket';
@@ -85,7 +86,9 @@ export class SocketGateway implements OnGatewayInit {
   }
 
   private async admit(socket: Socket): Promise<void> {
-    const { token } = socket.handshake.auth;
+    const { auth, headers } = socket.handshake;
+    if (!isOwnPage(headers)) throw new Error('another site');
+    const { token } = auth;
     if (typeof token !== 'string') throw new Error('no token');
     const person = await verifySession(token, this.tokens, this.revocations);
     const membership = await this.memberships.find(person.userId);
@@ -107,6 +110,12 @@ export class SocketGateway implements OnGatewayInit {
     sockets.emit(SessionEnded.name, {});
     sockets.disconnectSockets(true);
   }
+}
+
+/** A page of the address that it connects to. Programs send no origin; they hold no person's browser. */
+function isOwnPage({ origin, host, 'x-forwarded-host': behind }: IncomingHttpHeaders): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && [host, behind].includes(new URL(origin).host);
 }
 
 const letsIn = ({ requiresFactor }: Pick<KnownMembership, 'requiresFactor'>, { proof }: SignedIn): boolean =>

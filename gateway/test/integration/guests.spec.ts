@@ -27,14 +27,14 @@ describe('the link of a guest', () => {
 
   const visit = (token: string, init: RequestInit = {}) =>
     fetch(`${gateway.urls[0]}/responder/${token}`, { redirect: 'manual', ...init });
-  const cookie = { cookie: `guest=${SESSION}` };
+  const cookie = { cookie: `__Secure-guest=${SESSION}` };
   const draft = { dispatchId: randomUUID(), version: 0, draft: { lines: [] } };
 
   it('becomes a hidden cookie of the guest’s calls alone, at an address without the token', async () => {
     const answer = await visit(TOKEN);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/responder']);
     const set = answer.headers.get('set-cookie') ?? '';
-    expect(set).toContain(`guest=${SESSION}`);
+    expect(set).toContain(`__Secure-guest=${SESSION}`);
     for (const part of ['Path=/api/responder', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(set).toContain(part);
     expect(set).not.toContain(TOKEN);
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -75,7 +75,7 @@ describe('the link of a guest', () => {
       const path = route.path.replace(/:\w+/g, randomUUID());
       const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};
       for (const secret of [TOKEN, SESSION]) {
-        const headers = { cookie: `guest=${secret}`, authorization: `Bearer ${secret}` };
+        const headers = { cookie: `__Secure-guest=${secret}`, authorization: `Bearer ${secret}` };
         const { status } = await fetch(`${gateway.urls[0]}${path}`, {
           method: route.method,
           headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -114,7 +114,7 @@ describe('the link of a guest', () => {
   });
 
   it('limits each link, and no other link', async () => {
-    const mine = { cookie: `guest=${'L'.repeat(43)}` };
+    const mine = { cookie: `__Secure-guest=${'L'.repeat(43)}` };
     const statuses: number[] = [];
     for (let at = 0; at < 70; at += 1)
       statuses.push((await gateway.call('PUT', '/api/responder', { body: draft, headers: mine })).status);

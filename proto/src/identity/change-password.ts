@@ -12,7 +12,12 @@ export const ChangePassword = defineMessage({
   input: changePasswordSchema,
   output: z.object({}),
   stepUp: 'withFactor',
-  errors: [identityErrors.WRONG_CURRENT_PASSWORD, identityErrors.SAME_PASSWORD, identityErrors.TOO_MANY_ATTEMPTS],
+  errors: [
+    identityErrors.WRONG_CURRENT_PASSWORD,
+    identityErrors.SAME_PASSWORD,
+    identityErrors.COMMON_PASSWORD,
+    identityErrors.TOO_MANY_ATTEMPTS,
+  ],
 });
 
 export const changePassword = forward({

@@ -16,6 +16,11 @@ export const identityErrors = {
   LINK_OVER: defineError('LINK_OVER', 'invalid', 'Este enlace venció o ya se usó. Pide uno nuevo.'),
   /** Not 401, because the session is valid. */
   WRONG_CURRENT_PASSWORD: defineError('WRONG_CURRENT_PASSWORD', 'invalid', 'La contraseña actual no es correcta'),
+  COMMON_PASSWORD: defineError(
+    'COMMON_PASSWORD',
+    'invalid',
+    'Esta contraseña es muy usada y se adivina al instante: elige otra, por ejemplo varias palabras sin relación',
+  ),
   SAME_PASSWORD: defineError('SAME_PASSWORD', 'invalid', 'La contraseña nueva debe ser distinta de la actual'),
   SESSION_NOT_FOUND: defineError('SESSION_NOT_FOUND', 'not_found', 'Esta sesión ya terminó. Recarga la lista.'),
   /** Not 401, because the session is valid. */

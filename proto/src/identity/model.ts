@@ -136,6 +136,8 @@ export const TOKEN_ISSUER = 'cotizaobra';
 export const ACCESS_TOKEN_AUDIENCE = 'cotizaobra-api';
 export const ACCESS_TOKEN_SECONDS = 600;
 export const REFRESH_TOKEN_DAYS = 30;
+/** However much it is used, a session ends after this time and the password is asked again (ASVS 5.0, 7.3.2). */
+export const SESSION_DAYS = 180;
 /**
  * For this time an exchanged refresh token returns the same successor again, because of lost answers and several tabs.
  */

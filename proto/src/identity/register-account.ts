@@ -10,7 +10,7 @@ export const RegisterAccount = defineMessage({
   access: 'public',
   input: registerSchema.extend(fromDevice),
   output: grantedSessionSchema,
-  errors: [identityErrors.EMAIL_TAKEN, identityErrors.TOO_MANY_ATTEMPTS],
+  errors: [identityErrors.EMAIL_TAKEN, identityErrors.COMMON_PASSWORD, identityErrors.TOO_MANY_ATTEMPTS],
 });
 
 export const register = edge({
@@ -23,5 +23,5 @@ export const register = edge({
   summary: 'Crear una cuenta',
   body: registerSchema,
   response: sessionAnswerSchema,
-  errors: [identityErrors.EMAIL_TAKEN, identityErrors.TOO_MANY_ATTEMPTS],
+  errors: [identityErrors.EMAIL_TAKEN, identityErrors.COMMON_PASSWORD, identityErrors.TOO_MANY_ATTEMPTS],
 });

@@ -11,7 +11,7 @@ export const ResetPassword = defineMessage({
   access: 'public',
   input: resetPasswordSchema,
   output: z.object({}),
-  errors: [identityErrors.LINK_OVER],
+  errors: [identityErrors.LINK_OVER, identityErrors.COMMON_PASSWORD],
 });
 
 export const resetPassword = forward({

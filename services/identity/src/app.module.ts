@@ -37,6 +37,7 @@ import { StartPasskeyHandler } from './passkey/start-passkey.js';
 import { StartPasskeySignInHandler } from './passkey/start-passkey-sign-in.js';
 import { ChangePasswordHandler } from './password/change-password.js';
 import { ForgottenPasswordMailer } from './password/forgotten-password.mailer.js';
+import { NewPassword } from './password/new-password.js';
 import { PasswordResetWorker } from './password/password-reset.worker.js';
 import { PasswordWriter } from './password/password-writer.js';
 import { RequestPasswordResetHandler } from './password/request-password-reset.js';
@@ -110,6 +111,7 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     AttemptRepository,
     LinkRepository,
     IdentityMails,
+    NewPassword,
     PasswordWriter,
     PasswordResetWorker,
     ForgottenPasswordMailer,

@@ -11,6 +11,7 @@ import { Controller } from '@nestjs/common';
 import { KnownDevices } from '../device/known-devices.js';
 import { TotpRepository } from '../factor/totp.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
+import { NewPassword } from '../password/new-password.js';
 import { type OpenedSession, SessionOpener } from '../session/session-opener.js';
 import { VerificationMailer } from '../verification/verification.mailer.js';
 import { AccountRepository } from './account.repository.js';
@@ -29,6 +30,7 @@ export class RegisterAccountHandler {
     private readonly accounts: AccountRepository,
     private readonly opener: SessionOpener,
     private readonly hasher: PasswordHasher,
+    private readonly newPassword: NewPassword,
     private readonly limits: AttemptLimits,
     private readonly verification: VerificationMailer,
     private readonly devices: KnownDevices,
@@ -37,14 +39,14 @@ export class RegisterAccountHandler {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Throws EMAIL_TAKEN, TOO_MANY_ATTEMPTS. */
+  /** Throws EMAIL_TAKEN, COMMON_PASSWORD, TOO_MANY_ATTEMPTS. */
   @Handles(RegisterAccount)
   async execute(input: Input): Promise<GrantedSession> {
     const { email, password, address } = input;
     await this.limits.checkSignUp(address);
     const existing = await this.accounts.findByEmail(email);
     if (existing) return this.repeat(existing, input);
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.newPassword.hash(password, email);
     const opened = await this.transactions.run(() => this.create(input, passwordHash));
     if (opened) {
       await this.limits.signedIn(input);

@@ -11,6 +11,7 @@ import { PasswordHasher } from '../account/password-hasher.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
 import { SessionRevoker } from '../session/session.revoker.js';
 import { fieldFault } from './field-fault.js';
+import { NewPassword } from './new-password.js';
 import { PasswordWriter } from './password-writer.js';
 
 /** Sets a new password when the current one is known. This session stays; the others end. */
@@ -19,13 +20,14 @@ export class ChangePasswordHandler {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly hasher: PasswordHasher,
+    private readonly newPassword: NewPassword,
     private readonly limits: AttemptLimits,
     private readonly revoker: SessionRevoker,
     private readonly writer: PasswordWriter,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws WRONG_CURRENT_PASSWORD, SAME_PASSWORD, TOO_MANY_ATTEMPTS. */
+  /** Throws WRONG_CURRENT_PASSWORD, SAME_PASSWORD, COMMON_PASSWORD, TOO_MANY_ATTEMPTS. */
   @Handles(ChangePassword)
   async execute(
     @Input() { currentPassword, password }: MessagePayload<typeof ChangePassword>,
@@ -38,7 +40,7 @@ export class ChangePasswordHandler {
       throw fieldFault(identityErrors.WRONG_CURRENT_PASSWORD, 'currentPassword');
     }
     if (password === currentPassword) throw fieldFault(identityErrors.SAME_PASSWORD, 'password');
-    const passwordHash = await this.hasher.hash(password);
+    const passwordHash = await this.newPassword.hash(password, account.email);
     await this.transactions.run(async () => {
       const current = await this.accounts.lock(account.id);
       // Another change came first, so the typed password is no longer the current one.

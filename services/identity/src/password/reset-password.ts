@@ -6,10 +6,10 @@ import { identityErrors } from '@cotizaobra/proto/identity/errors';
 import { ResetPassword } from '@cotizaobra/proto/identity/reset-password';
 import { Controller } from '@nestjs/common';
 import { AccountRepository } from '../account/account.repository.js';
-import { PasswordHasher } from '../account/password-hasher.js';
 import { LinkRepository } from '../links/link.repository.js';
 import { ProfileWriter } from '../profile/profile-writer.js';
 import { SessionRevoker } from '../session/session.revoker.js';
+import { NewPassword } from './new-password.js';
 import { PasswordWriter } from './password-writer.js';
 
 /** Sets a new password with a mailed link. It deletes all links of the account and ends every session. */
@@ -17,7 +17,7 @@ import { PasswordWriter } from './password-writer.js';
 export class ResetPasswordHandler {
   constructor(
     private readonly accounts: AccountRepository,
-    private readonly hasher: PasswordHasher,
+    private readonly newPassword: NewPassword,
     private readonly links: LinkRepository,
     private readonly revoker: SessionRevoker,
     private readonly writer: PasswordWriter,
@@ -25,14 +25,15 @@ export class ResetPasswordHandler {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Throws LINK_OVER. */
+  /** Throws LINK_OVER, COMMON_PASSWORD. */
   @Handles(ResetPassword)
   async execute({
     token,
     password,
   }: MessagePayload<typeof ResetPassword>): Promise<MessageOutput<typeof ResetPassword>> {
-    if (!(await this.links.find('password', token))) throw new AppError(identityErrors.LINK_OVER);
-    const passwordHash = await this.hasher.hash(password);
+    const link = await this.links.find('password', token);
+    if (!link) throw new AppError(identityErrors.LINK_OVER);
+    const passwordHash = await this.newPassword.hash(password, link.email);
     await this.transactions.run(async () => {
       const holder = await this.links.consume('password', token);
       const account = holder && (await this.accounts.lock(holder.userId));

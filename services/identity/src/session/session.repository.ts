@@ -1,5 +1,5 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
-import { REFRESH_TOKEN_DAYS } from '@cotizaobra/proto/identity/model';
+import { REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@cotizaobra/proto/identity/model';
 import { Injectable } from '@nestjs/common';
 import { IsNull, Not, Raw } from 'typeorm';
 import type { DeviceOrigin } from '../device/device-origin.js';
@@ -40,6 +40,7 @@ const seen = ({ address, userAgent }: DeviceOrigin) => ({
 
 /** By the clock of the database. */
 const SESSION_END = `now() + interval '${REFRESH_TOKEN_DAYS} days'`;
+const LAST_END = `created_at + interval '${SESSION_DAYS} days'`;
 
 @Injectable()
 export class SessionRepository {
@@ -90,7 +91,7 @@ export class SessionRepository {
     const { raw } = await db
       .createQueryBuilder()
       .update(SessionRow)
-      .set({ ...seen(from), lastSeenAt: () => 'now()', expiresAt: () => SESSION_END })
+      .set({ ...seen(from), lastSeenAt: () => 'now()', expiresAt: () => `LEAST(${SESSION_END}, ${LAST_END})` })
       .where({ id: sessionId })
       .returning('expires_at')
       .execute();

@@ -36,6 +36,22 @@ describe('sessions', () => {
     expect(third.user).toEqual(first.user);
   });
 
+  it('end after 180 days, however much they are used', async () => {
+    const first = await register(test);
+    const age = (days: number) =>
+      test.database.query('UPDATE session SET created_at = now() - make_interval(days => $2) WHERE user_id = $1', [
+        first.user.id,
+        days,
+      ]);
+    await age(170);
+    const late = await refresh(first.refreshToken);
+    const left = Date.parse(late.refreshExpiresAt) - Date.now();
+    expect(left / 86_400_000).toBeCloseTo(10, 2);
+    await age(181);
+    const last = await refresh(late.refreshToken);
+    await expect(refresh(last.refreshToken)).rejects.toMatchObject(UNAUTHENTICATED);
+  });
+
   it('give the same successor again within the grace: a lost answer, a second tab', async () => {
     const first = await register(test);
     const second = await refresh(first.refreshToken);

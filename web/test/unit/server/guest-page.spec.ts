@@ -50,7 +50,8 @@ describe('the guest’s page from the server', () => {
 
   it('arrives with the request, its first lines and its styles', async () => {
     const { status, html } = await open(`other=1; guest=${SESSION}`);
-    expect([status, cookies]).toEqual([200, [`guest=${SESSION}`]]);
+    expect((await open(`__Secure-guest=${SESSION}`)).status).toBe(200);
+    expect([status, cookies]).toEqual([200, [`guest=${SESSION}`, `__Secure-guest=${SESSION}`]]);
     expect(html).toContain('<style nonce="N0nce">.bar{color:red}</style>');
     expect(html).not.toContain('stylesheet');
     expect(html).toContain('Agregados y ladrillo');
