@@ -33,6 +33,17 @@ describe('a forgotten password', () => {
     expect(app.where()).toBe('/auth/login');
   });
 
+  it('is known to password managers, and its fields take what is pasted', async () => {
+    const app = openApp(`/auth/restablecer?token=${TOKEN}`);
+    for (const label of ['Contraseña nueva', 'Repetir contraseña nueva']) {
+      const field = await screen.findByLabelText(label);
+      expect(field).toHaveAttribute('autocomplete', 'new-password');
+      await app.user.click(field);
+      await app.user.paste(NEW);
+      expect(field).toHaveValue(NEW);
+    }
+  });
+
   it('says what is wrong with the e-mail and asks nobody', async () => {
     const app = openApp('/auth/olvide');
     await app.user.click(await screen.findByRole('button', { name: 'Enviar enlace' }));

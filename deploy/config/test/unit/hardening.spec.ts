@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { projectRoot } from '@cotizaobra/deploy-config/project-root';
+import { parseAllDocuments } from 'yaml';
+import { read } from '../support/markdown.js';
+
+/** Sources of what runs in production that have one of these words. */
+const sourcesWith = (...words: string[]): string[] => {
+  const folders = ['services/*/src/*', 'gateway/src/*', 'web/server/*', 'deploy/process/src/*', 'proto/src/*'];
+  const patterns = words.flatMap((word) => ['-e', word]);
+  try {
+    const found = execFileSync('git', ['grep', '-lF', ...patterns, '--', ...folders], { cwd: projectRoot });
+    return found.toString().trim().split('\n');
+  } catch {
+    return [];
+  }
+};
+
+describe('what an attacker would look for in the sources', () => {
+  it('no command of the operating system is made of input: only local servers and Chrome are started', () => {
+    const starters = sourcesWith('child_process');
+    expect(starters.length).toBeGreaterThan(0);
+    const known = /^services\/(chassis\/src\/(local-servers|testing)|documents\/src\/chrome)\//;
+    expect(starters.filter((file) => !known.test(file))).toEqual([]);
+  });
+
+  it('no text becomes code', () => {
+    expect(sourcesWith('eval(', 'new Function(', "from 'node:vm'")).toEqual([]);
+  });
+
+  it('no insecure random number, hash or cipher stands for a secret', () => {
+    const weak = sourcesWith("createHash('md5'", "createHash('sha1'", 'createCipher(', "'aes-256-cbc'", '-ecb');
+    // S3's ETag of an object is its MD5.
+    expect(weak.filter((file) => !file.startsWith('services/chassis/src/objects/folder-'))).toEqual([]);
+  });
+
+  it('certificates are checked everywhere', () => {
+    expect(sourcesWith('rejectUnauthorized: false', 'NODE_TLS_REJECT_UNAUTHORIZED')).toEqual([]);
+  });
+
+  it('is found where it stands', () => {
+    expect(sourcesWith("createHash('sha256'").length).toBeGreaterThan(3);
+  });
+});
+
+describe('images and ingress', () => {
+  it('leave the history of the sources, secrets and local data out', () => {
+    const left = read('.dockerignore').split('\n');
+    expect(left).toEqual(expect.arrayContaining(['.git', '.data', '**/.env']));
+  });
+
+  it.each(['deploy/docker/Dockerfile', 'deploy/docker/web.Dockerfile'])('run for production: %s', (file) => {
+    expect(read(file)).toMatch(/NODE_ENV=production/);
+  });
+
+  it('open neither metrics nor health to the outside', () => {
+    const [ingress] = parseAllDocuments(read('deploy/k8s/base/ingress.yaml')).map((document) => document.toJS());
+    const paths: { path: string; backend: { service: { name: string } } }[] = ingress.spec.rules[0].http.paths;
+    const closed = paths.filter(({ backend }) => backend.service.name === 'closed').map(({ path }) => path);
+    expect(closed).toEqual(['/metrics', '/health']);
+  });
+});
