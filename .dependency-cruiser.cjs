@@ -59,6 +59,7 @@ const webFeatures = {
   'technical-data': [],
   templates: [],
   verification: [],
+  together: [],
   printing: ['templates'],
   attachments: ['printing'],
   sending: ['attachments', 'prices'],
@@ -87,6 +88,7 @@ const webFeatures = {
     'revisions',
     'sending',
     'templates',
+    'together',
   ],
 };
 

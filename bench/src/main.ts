@@ -33,6 +33,7 @@ import { resourcesBench } from './benches/resources.bench.js';
 import { rucRegisterBench } from './benches/ruc-register.bench.js';
 import { slowDatabaseBench } from './benches/slow-database.bench.js';
 import { startBench } from './benches/start.bench.js';
+import { togetherBench } from './benches/together.bench.js';
 import { treeBench } from './benches/tree.bench.js';
 import { type BenchResult, printBench, printReport, say } from './report.js';
 import { PlatformStage } from './stage.js';
@@ -46,6 +47,7 @@ const stage = new PlatformStage();
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
   tree: treeBench,
+  together: togetherBench,
   editor: editorBench,
   comparison: comparisonBench,
   guest: guestBench,

@@ -73,6 +73,11 @@ export class EditedDocument {
     return new EditedDocument(person, draft.id, put.body.version, partsOf(elements));
   }
 
+  /** The version that the next edit is made on. */
+  get known(): number {
+    return this.version;
+  }
+
   async edit(operations: object[]): Promise<void> {
     const edited = await this.person.api.patch<{ version: number }>(`/api/quotation/${this.id}/items`, {
       version: this.version,

@@ -125,8 +125,8 @@ export const budgets: readonly Budget[] = [
   {
     call: 'edit one item of 50',
     make: oneEdit,
-    // Measured: 7, 1, 757.
-    limit: { queries: 7, messages: 1, bytes: 900 },
+    // Measured: 9, 1, 757. Two of them: the edit in the record, and its event.
+    limit: { queries: 9, messages: 1, bytes: 900 },
   },
   {
     call: 'send a document of 50 items',

@@ -46,6 +46,7 @@ import { ApiKeys } from './session/api-keys.js';
 import { Memberships } from './session/memberships.js';
 import { Revocations } from './session/revocations.js';
 import { EventFollower } from './sockets/event-follower.js';
+import { PresenceRelay } from './sockets/presence-relay.js';
 import { PresenceReporter } from './sockets/presence-reporter.js';
 import { SocketGateway } from './sockets/socket.gateway.js';
 import { TypingRelay } from './sockets/typing-relay.js';
@@ -103,6 +104,7 @@ export class AppModule {
         SocketGateway,
         EventFollower,
         PresenceReporter,
+        PresenceRelay,
         TypingRelay,
         { provide: APP_GUARD, useClass: SessionGuard },
       ],

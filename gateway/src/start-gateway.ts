@@ -19,6 +19,9 @@ import { buildPipeline } from './http/pipeline.js';
 import { asAppError, sendProblem } from './http/problem.filter.js';
 import { AccessTokens } from './session/access-token.js';
 
+/** More than fits the 16 KiB that Node reads of a request's head. */
+const PARAM_LENGTH = 16_384;
+
 export interface RunningGateway {
   readonly app: NestFastifyApplication;
   stop(): Promise<void>;
@@ -64,7 +67,8 @@ export async function openGateway(env: GatewayEnv, logger: Logger): Promise<Nest
     frameworkErrors: (error: FastifyError, _: FastifyRequest, reply: FastifyReply) =>
       sendProblem(reply, asAppError(error), randomUUID()),
     // The API documents write `GET /api/post/`: every path works with and without a trailing slash.
-    routerOptions: { ignoreTrailingSlash: true },
+    // A long id is refused by its route; a route that the router gives up would fall through to the web client.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LENGTH },
   });
   const module = AppModule.forGateway(env, tokens, logger);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {

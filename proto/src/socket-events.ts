@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineSocketEvent } from './core/socket.js';
 import { notificationTypeSchema } from './notifications/model.js';
 import { documentTypeSchema } from './quotations/model.js';
+import { herePresenceSchema, presenceSchema } from './quotations/presence.js';
 import { socketNames } from './socket-names.js';
 
 export { SOCKET_PATH } from './socket-names.js';
@@ -23,6 +24,24 @@ export const DocumentTouched = defineSocketEvent(
   socketNames.documentTouched,
   z.object({ documentId: z.uuid(), documentType: documentTypeSchema }),
 );
+
+/**
+ * Somebody of this company changed the items of a document: `version` follows on the version `after`. A client whose tree
+ * is of a version from `after` on, and before `version`, lacks this edit alone. It fetches the edits since its version.
+ */
+export const ItemsTouched = defineSocketEvent(
+  socketNames.itemsTouched,
+  z.object({ documentId: z.uuid(), version: z.int(), after: z.int(), userId: z.uuid().nullable() }),
+);
+
+/**
+ * From a browser: it has a document of its company open, in this cell. At once when that changes (at most 5 a second),
+ * and every `PRESENCE_EVERY_MS`.
+ */
+export const DocumentHere = defineSocketEvent(socketNames.documentHere, herePresenceSchema);
+
+/** Where a colleague is. Sent again at each news, and to all when somebody comes. */
+export const DocumentPresence = defineSocketEvent(socketNames.documentPresence, presenceSchema);
 
 /** An order changed for this company: refetch its lists and, when open, the order. */
 export const OrderTouched = defineSocketEvent(socketNames.orderTouched, z.object({ orderId: z.uuid() }));
@@ -48,6 +67,9 @@ export const socketEvents = [
   NotificationArrived,
   NotificationsSeen,
   DocumentTouched,
+  ItemsTouched,
+  DocumentHere,
+  DocumentPresence,
   OrderTouched,
   ChatPosted,
   ChatRead,

@@ -307,6 +307,15 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
       return { ...id(copy.id), body: { version: copy.version, operations } };
     },
   },
+  listItemEdits: { sent: ({ request }) => ({ ...id(request.id), query: { since: '1' } }) },
+  listHistory: { sent: ({ request }) => id(request.id), copy: async (_, make) => id((await make.openCopy()).id) },
+  restoreVersion: {
+    draft: async (_, make) => {
+      const draft = await make.draft();
+      return { ...id(draft.id), body: { version: draft.version, to: 1 } };
+    },
+    sent: ({ request }) => ({ ...id(request.id), body: { version: 1, to: 1 } }),
+  },
   replaceElements: async (_, make) => {
     const draft = await make.draft();
     return { params: { quotationId: draft.id }, body: { version: draft.version, elements: [] } };

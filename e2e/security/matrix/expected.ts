@@ -160,6 +160,9 @@ export const routeRows: Record<RouteName, Expected> = {
   duplicateDocument: { draft: ownersOnly, request: ownersOnly, quotation: recipientOnly },
   createQuickRequest: company,
   editItems: editing,
+  listItemEdits: { sent: ownersOnly },
+  listHistory: { sent: ownersOnly, copy: recipientOnly },
+  restoreVersion: { draft: ownersOnly, sent: frozen },
   replaceElements: ownersOnly,
   requirementAction: ownersOnly,
   createImport: { draft: ownersOnly, sent: frozen },
@@ -402,6 +405,7 @@ export const messageRows: Record<string, Expected> = {
   'quotations.requests.save-guest-draft': noLink,
   'quotations.requests.send-guest-answer': noLink,
   'quotations.requests.decline-as-guest': noLink,
+  'quotations.requests.join-document': ownersOnly,
   'chat.requests.count-unread-of-item': inThread,
   'chat.requests.get-chat': inThread,
   'chat.requests.get-thread-partner': twoParties,
@@ -437,6 +441,10 @@ type Hearers = readonly ('owner' | 'colleague' | 'recipient')[];
 /** Who receives a push. All others receive nothing, even with open sockets. A visitor has no socket. */
 export const hearers: Record<SocketName, Hearers> = {
   'document.touched': ['owner', 'colleague', 'recipient'],
+  'document.items': ['owner', 'colleague'],
+  'document.presence': ['owner', 'colleague'],
+  // Browsers say it; nobody is told.
+  'document.here': [],
   'order.touched': ['owner', 'colleague', 'recipient'],
   'notification.arrived': ['recipient'],
   'notification.seen': ['recipient'],

@@ -128,6 +128,7 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'quotations.requests.save-guest-draft': () => ({ ...strangersLink, ...guestDraft }),
   'quotations.requests.send-guest-answer': () => ({ ...strangersLink, ...guestDraft }),
   'quotations.requests.decline-as-guest': () => ({ ...strangersLink, dispatchId: randomUUID(), reason: 'Sin stock' }),
+  'quotations.requests.join-document': ({ request }) => ({ documentId: request.id }),
   'chat.requests.count-unread-of-item': chat,
   'chat.requests.get-chat': chat,
   'chat.requests.get-thread-partner': ({ threadId }) => ({ threadId }),

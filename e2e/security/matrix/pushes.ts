@@ -1,4 +1,4 @@
-import { ChatTyping, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
+import { ChatTyping, DocumentHere, SOCKET_PATH } from '@cotizaobra/proto/socket-events';
 import { socketNames } from '@cotizaobra/proto/socket-names';
 import { io, type Socket } from 'socket.io-client';
 import type { Api } from '../../support/api.js';
@@ -55,6 +55,27 @@ const triggers: Record<SocketName, Trigger> = {
     async pull(world) {
       const documentId = await sentToRecipient(world);
       return (data) => data.documentId === documentId;
+    },
+  },
+  'document.items': {
+    async pull({ people }) {
+      const draft = await createDocument(people.owner, 'Request', 'Para editar');
+      await fillIn(people.owner, draft);
+      return (data) => data.documentId === draft.id;
+    },
+  },
+  'document.presence': {
+    async pull({ request }, { owner, recipient }) {
+      // The request was sent to the recipient, who is not shown in it.
+      for (const { socket } of [recipient, owner])
+        socket.emit(DocumentHere.name, { documentId: request.id, itemId: request.item, field: 'price' });
+      return (data) => data.documentId === request.id;
+    },
+  },
+  'document.here': {
+    async pull({ request }, { owner }) {
+      owner.socket.emit(DocumentHere.name, { documentId: request.id, itemId: null, field: null });
+      return (data) => data.documentId === request.id;
     },
   },
   'order.touched': {

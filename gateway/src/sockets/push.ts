@@ -20,6 +20,7 @@ import {
   ChatRead,
   CompanyTouched,
   DocumentTouched,
+  ItemsTouched,
   NotificationArrived,
   NotificationsSeen,
   OrderTouched,
@@ -75,6 +76,9 @@ when(NotificationCreated, (data) => [
 ]);
 when(NotificationsRead, (data) => [to(rooms.user(data.userId), NotificationsSeen, { id: data.notificationId })]);
 when(quotation.DocumentChanged, (data) => [touched(data.ownerCompanyId, data.documentId, data.documentType)]);
+when(quotation.ItemsChanged, ({ ownerCompanyId, documentId, version, after, userId }) => [
+  to(rooms.company(ownerCompanyId), ItemsTouched, { documentId, version, after, userId }),
+]);
 when(quotation.DispatchSent, bothSides);
 when(quotation.AcceptanceUndone, bothSides);
 when(quotation.DispatchReopened, bothSides);

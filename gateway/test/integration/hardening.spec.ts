@@ -89,7 +89,9 @@ describe('what a stranger tries at the edge', () => {
     expect((await rename(id.replaceAll('-', '%2d'))).status).toBe(200);
     expect((await rename(id.replaceAll('-', '%252d'))).body.code).toBe('INVALID');
     // What the router refuses by itself answers in our words too.
-    for (const written of ['%', '%ff', 'x'.repeat(200)]) expect((await rename(written)).body.code).toBe('MALFORMED');
+    for (const written of ['%', '%ff']) expect((await rename(written)).body.code).toBe('MALFORMED');
+    expect((await rename('9'.repeat(10_000))).body.code).toBe('INVALID');
+    expect((await gateway.call('GET', `/responder/${'9'.repeat(400)}`)).status).toBe(404);
   });
 
   it('leaves nothing of an answer in a browser or a proxy', async () => {

@@ -23,6 +23,8 @@ import { LogOut } from '@cotizaobra/proto/identity/log-out';
 import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { SaveProfile } from '@cotizaobra/proto/identity/save-profile';
 import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { JoinDocument } from '@cotizaobra/proto/quotations/join-document';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
 import { Controller, Module, type Type } from '@nestjs/common';
 
@@ -151,6 +153,21 @@ export class CompaniesAnswers {
 @Controller()
 export class QuotationsAnswers {
   static received: { input: unknown; context: RequestContext }[] = [];
+  /** The owner of each document, and how often somebody joined one. */
+  static owners = new Map<string, string>();
+  static joins = 0;
+
+  static nameOf(userId: string): string {
+    return `Persona ${userId.slice(0, 4)}`;
+  }
+
+  @Handles(JoinDocument)
+  join({ documentId }: MessagePayload<typeof JoinDocument>, { actor }: RequestContext) {
+    QuotationsAnswers.joins += 1;
+    if (!actor || QuotationsAnswers.owners.get(documentId) !== actor.companyId)
+      throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    return { name: QuotationsAnswers.nameOf(actor.userId) };
+  }
 
   @Handles(CreateDocument)
   create(input: MessagePayload<typeof CreateDocument>, context: RequestContext) {

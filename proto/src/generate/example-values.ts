@@ -11,6 +11,7 @@ import { orderValues } from './example-orders.js';
 import { priceValues } from './example-prices.js';
 import { roundValues } from './example-rounds.js';
 import { securityValues } from './example-security.js';
+import { togetherValues } from './example-together.js';
 import { verificationValues } from './example-verification.js';
 
 const at = (time: string): string => `2026-11-20T${time}.000Z`;
@@ -279,6 +280,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...companyAnalysisValues,
   ...budgetValues,
   ...cascadeValues,
+  ...togetherValues,
   ...modelValues,
 };
 

@@ -72,7 +72,8 @@ export function replayOperations<R extends ItemRow>(
   return { rows: tree.toRows(), changed: tree.changed, deleted: tree.deleted, refused };
 }
 
-function updateOf(operation: Extract<ItemOperation, { op: 'add' }>): UpdateItem {
+/** An addition of a row that exists, as an update of its cells. */
+export function updateOf(operation: Extract<ItemOperation, { op: 'add' }>): UpdateItem {
   const { code, description, unit, quantity, price, category, sourceNumber, exchangeRate, source, unread } = operation;
   const words = { code, description, category, sourceNumber };
   const fields =

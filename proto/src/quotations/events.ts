@@ -69,6 +69,23 @@ export const DocumentChanged = defineEvent({
   }),
 });
 
+/** The items of a document changed. `after`: the version of the edit before it. The edit is read from quotations. */
+export const ItemsChanged = defineEvent({
+  service,
+  name: 'items-changed',
+  version: 1,
+  summary: 'Items of a document were edited; ids and versions only.',
+  data: z.object({
+    documentId: z.uuid(),
+    documentType: documentTypeSchema,
+    ownerCompanyId: z.uuid(),
+    version: z.number().int(),
+    after: z.number().int(),
+    /** Null: somebody who answers by a link. */
+    userId: z.uuid().nullable(),
+  }),
+});
+
 /** A Request was sent to a provider, or a Quotation was sent to a client that did not ask for it. */
 export const DispatchSent = defineEvent({
   service,

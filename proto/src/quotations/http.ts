@@ -47,6 +47,8 @@ import { listAskedPrices } from './list-asked-prices.js';
 import { listCounterparties } from './list-counterparties.js';
 import { listDocuments } from './list-documents.js';
 import { listGuestAttachments } from './list-guest-attachments.js';
+import { listHistory } from './list-history.js';
+import { listItemEdits } from './list-item-edits.js';
 import { listOwnDocuments } from './list-own-documents.js';
 import { listPriceIndices } from './list-price-indices.js';
 import { listRequestAttachments } from './list-request-attachments.js';
@@ -68,6 +70,7 @@ import { replaceElements } from './replace-elements.js';
 import { replaceGuestAnswer } from './replace-guest-answer.js';
 import { requestLeftOver } from './request-left-over.js';
 import { requirementAction } from './requirement-action.js';
+import { restoreVersion } from './restore-version.js';
 import { returnQuotation } from './return-quotation.js';
 import { reviseDocument } from './revise-document.js';
 import { revokeInvitation } from './revoke-invitation.js';
@@ -114,6 +117,9 @@ export const quotationRoutes = {
   duplicateDocument,
   createQuickRequest,
   editItems,
+  listItemEdits,
+  listHistory,
+  restoreVersion,
   replaceElements,
   requirementAction,
   createImport,

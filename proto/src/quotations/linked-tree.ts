@@ -1,4 +1,5 @@
 import { holdsItems, type ItemRow, itemLimits } from '../rules/item-tree.js';
+import type { TreeChange, TreePlace } from '../rules/together/tree-change.js';
 import { withFields } from './item-fields.js';
 import type { AddItem, ItemOperation } from './item-operations.js';
 import { refuse } from './operation-errors.js';
@@ -25,7 +26,14 @@ const newNode = <R>(row: R, placedBy: number): Node<R> => ({
 });
 
 /** The content of a new row. Titles carry no unit, quantity or price. */
-function rowOf({ op: _op, parentId: _parent, afterId: _after, source, unread, ...content }: AddItem): ItemRow {
+export function addedRow({
+  op: _op,
+  parentId: _parent,
+  afterId: _after,
+  source,
+  unread,
+  ...content
+}: AddItem): ItemRow {
   const row: ItemRow = { ...content, depth: 0 };
   if (row.type === 'PART') return { ...row, ...(source ? { source } : {}), ...(unread ? { unread } : {}) };
   return { ...row, unit: '', quantity: '0', price: null };
@@ -76,6 +84,64 @@ export class LinkedTree<R extends ItemRow> {
     return this.nodes.has(id);
   }
 
+  row(id: string): R | undefined {
+    return this.nodes.get(id)?.row;
+  }
+
+  /** Throws ITEMS_REFUSED for an unknown id. */
+  placeOf(id: string): TreePlace {
+    const { parent, previous } = this.find(id, 0, 'id');
+    return { parentId: parent === this.root ? null : (parent?.row.id ?? null), afterId: previous?.row.id ?? null };
+  }
+
+  /** The row and its descendants in pre-order; the first has depth 0. */
+  branch(id: string): R[] {
+    const rows: R[] = [];
+    const stack = [{ node: this.find(id, 0, 'id'), depth: 0 }];
+    for (let at = stack.pop(); at; at = stack.pop()) {
+      rows.push({ ...at.node.row, depth: at.depth });
+      for (let child = at.node.last; child; child = child.previous) stack.push({ node: child, depth: at.depth + 1 });
+    }
+    return rows;
+  }
+
+  /**
+   * Takes one step of a recorded edit, without the rules of typing. Throws ITEMS_REFUSED if the step does not fit this
+   * tree.
+   */
+  take(change: TreeChange): void {
+    if (change.op === 'add') {
+      this.link(this.newcomer(change), ...this.spot(change.to));
+      return;
+    }
+    const node = this.find(change.id, 0, 'id');
+    this.changed.add(change.id);
+    if (change.op === 'set') node.row = { ...node.row, ...change.fields };
+    else if (change.op === 'delete') this.remove(node);
+    else {
+      const [parent, after] = this.spot(change.to);
+      if (after === node) return;
+      this.unlink(node);
+      this.link(node, parent, after);
+    }
+  }
+
+  private newcomer({ id, row }: Extract<TreeChange, { op: 'add' }>): Node<R> {
+    const taken = this.nodes.get(id);
+    if (taken) throw refuse.repeated(0, taken.row);
+    const node = newNode({ ...row, id, depth: 0 } as unknown as R, -1);
+    this.nodes.set(id, node);
+    this.changed.add(id);
+    this.deleted.delete(id);
+    return node;
+  }
+
+  /** Without a look at the parent's type: it may change in the same edit. */
+  private spot({ parentId, afterId }: TreePlace): [Node<R>, Node<R> | null] {
+    const parent = parentId === null ? this.root : this.find(parentId, 0, 'parentId');
+    return [parent, this.siblingFor(afterId, parent, 0)];
+  }
+
   /** The rows in pre-order; rows with the same content and level keep their identity. Throws if a limit is exceeded. */
   toRows(): R[] {
     const rows: R[] = [];
@@ -104,14 +170,14 @@ export class LinkedTree<R extends ItemRow> {
     if (taken) throw refuse.repeated(index, taken.row);
     const parent = this.parentFor(operation.parentId, index);
     const after = this.siblingFor(operation.afterId, parent, index);
-    const node = newNode(rowOf(operation) as R, index);
+    const node = newNode(addedRow(operation) as R, index);
     this.nodes.set(operation.id, node);
     this.link(node, parent, after);
     this.changed.add(operation.id);
     this.deleted.delete(operation.id);
   }
 
-  private move(node: Node<R>, to: { parentId: string | null; afterId: string | null }, index: number): void {
+  private move(node: Node<R>, to: TreePlace, index: number): void {
     const parent = this.parentFor(to.parentId, index);
     for (let above: Node<R> | null = parent; above; above = above.parent) {
       if (above === node) throw refuse.cycle(index, node.row);

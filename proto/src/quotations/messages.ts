@@ -50,11 +50,14 @@ import { IdentifyGuest } from './identify-guest.js';
 import { ImportClientWorkbook } from './import-client-workbook.js';
 import { ImportPrices } from './import-prices.js';
 import { InviteGuests } from './invite-guests.js';
+import { JoinDocument } from './join-document.js';
 import { KeepAttachmentPart } from './keep-attachment-part.js';
 import { ListAskedPrices } from './list-asked-prices.js';
 import { ListCounterparties } from './list-counterparties.js';
 import { ListDocuments } from './list-documents.js';
 import { ListGuestAttachments } from './list-guest-attachments.js';
+import { ListHistory } from './list-history.js';
+import { ListItemEdits } from './list-item-edits.js';
 import { ListOwnDocuments } from './list-own-documents.js';
 import { ListPriceIndices } from './list-price-indices.js';
 import { ListRequestAttachments } from './list-request-attachments.js';
@@ -83,6 +86,7 @@ import { RequestLeftOver } from './request-left-over.js';
 import { RequirementAction } from './requirement-action.js';
 import { ResolveThread } from './resolve-thread.js';
 import { ResolveThreads } from './resolve-threads.js';
+import { RestoreVersion } from './restore-version.js';
 import { ReturnQuotation } from './return-quotation.js';
 import { ReviseDocument } from './revise-document.js';
 import { RevokeInvitation } from './revoke-invitation.js';
@@ -118,6 +122,10 @@ export const quotationMessages = {
   ToggleDocument,
   UpdateDocument,
   EditItems,
+  ListItemEdits,
+  ListHistory,
+  RestoreVersion,
+  JoinDocument,
   CreateImport,
   ChangeImport,
   ApplyImport,

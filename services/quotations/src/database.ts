@@ -24,6 +24,7 @@ import { DocumentRow } from './quotation/persistence/document.row.js';
 import { StoredItemRow } from './quotation/persistence/item.row.js';
 import { SnapshotRow } from './quotation/persistence/snapshot.row.js';
 import { ThreadUnreadRow } from './quotation/persistence/thread-unread.row.js';
+import { ItemEditRow } from './together/persistence/item-edit.row.js';
 import { AuditEntryRow } from './verification/persistence/audit-entry.row.js';
 import { AcceptanceRow, IssuedFileRow, VerificationRow } from './verification/persistence/verification.row.js';
 
@@ -64,6 +65,7 @@ export const database: DatabaseDefinition = {
     AcceptanceRow,
     IssuedFileRow,
     AuditEntryRow,
+    ItemEditRow,
   ],
   migrations,
   mail: true,

@@ -6,7 +6,7 @@ import type { AppThunk } from '../api/root-reducer.js';
 import { sessionEnded } from '../api/session.slice.js';
 import { forgetSession, readAccessToken } from '../api/session-storage.js';
 import { allLiveTags, type LiveTag, lateTagsOfEvent, tagsOfEvent } from './live-tags.js';
-import { hearSignal, sendSignalsBy } from './signals.js';
+import { CONNECTED, hearSignal, sendSignalsBy } from './signals.js';
 
 /** Error of the gateway for a handshake with an expired access token. */
 const REFUSED = 'UNAUTHENTICATED';
@@ -38,6 +38,7 @@ export function connect(): AppThunk<() => void> {
     socket.on('connect', () => {
       if (connectedBefore) invalidate(allLiveTags());
       connectedBefore = true;
+      hearSignal(CONNECTED, null);
     });
     socket.on('connect_error', (error) => {
       if (error.message === REFUSED) void renewAnd(() => socket.connect(), end);

@@ -1,6 +1,9 @@
 /** Live signals of this tab's socket: not stored, and lost without a connection. */
 type Listener = (data: never) => void;
 
+/** This tab's own signal: its socket is connected, for the first time or again. */
+export const CONNECTED = 'connected';
+
 const listeners = new Map<string, Set<Listener>>();
 let send: ((name: string, data: unknown) => void) | null = null;
 

@@ -13,6 +13,7 @@ import { Documents1763660000003 } from './documents.js';
 import { GuestMessages1764500000040 } from './guest-messages.js';
 import { GuestTakeovers1764500000050 } from './guest-takeovers.js';
 import { Invitations1764500000020 } from './invitations.js';
+import { ItemEdits1766200000000 } from './item-edits.js';
 import { ListFilters1763730000002 } from './list-filters.js';
 import { Reminders1764500000030 } from './reminders.js';
 import { RequestAttachments1763960000001 } from './request-attachments.js';
@@ -51,4 +52,5 @@ export const migrations = [
   Cascades1765300000000,
   Rounds1765000000010,
   Verifications1765400000000,
+  ItemEdits1766200000000,
 ];

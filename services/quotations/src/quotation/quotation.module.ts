@@ -43,6 +43,7 @@ import { SentContents } from '../comparison/persistence/sent-contents.js';
 import { ExportQuotationsPartHandler } from '../export/export-quotations-part.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
+import { togetherHandlers, togetherParts } from '../together/together.parts.js';
 import { verificationHandlers, verificationParts } from '../verification/verification.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
@@ -105,6 +106,7 @@ import { SourceWorkbooks } from './application/source-workbooks.js';
 import { SuggestCodeHandler } from './application/suggest-code.js';
 import { ToggleDocumentHandler } from './application/toggle-document.js';
 import { TreeEditor } from './application/tree-editor.js';
+import { TreeReplacer } from './application/tree-replacer.js';
 import { UpdateDocumentHandler } from './application/update-document.js';
 import { ChatConsumer } from './messaging/chat.consumer.js';
 import { CompanyDirectoryConsumer } from './messaging/company-directory.consumer.js';
@@ -249,6 +251,7 @@ const parts = [
   SourceFiles,
   SourceWorkbooks,
   TreeEditor,
+  TreeReplacer,
   AwardGuard,
   AwardUndoing,
   Awarder,
@@ -265,6 +268,7 @@ const parts = [
 @Module({
   controllers: [
     ...handlers,
+    ...togetherHandlers,
     ...negotiationHandlers,
     ...budgetHandlers,
     ...explosionHandlers,
@@ -278,6 +282,7 @@ const parts = [
   providers: [
     ...repositories,
     ...parts,
+    ...togetherParts,
     ...budgetParts,
     ...explosionParts,
     ...printParts,

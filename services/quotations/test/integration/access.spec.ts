@@ -65,6 +65,10 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'import-client-workbook': { input: { id: copyId, file }, refusal: 'FILE_NOT_FOUND' },
     'update-document': { input: { id: requestId, name: 'Otro' }, refusal },
     'edit-items': { input: { id: requestId, version, operations: [addPart()] }, refusal },
+    'list-item-edits': { input: { id: requestId, since: 1 }, refusal },
+    'list-history': { input: { id: requestId }, refusal },
+    'restore-version': { input: { id: requestId, version, to: 1 }, refusal },
+    'join-document': { input: { documentId: requestId }, refusal },
     'replace-elements': { input: { quotationId: requestId, version, elements: [] }, refusal },
     'import-prices': { input: { id: requestId, prices: [{ itemId: randomUUID(), row: 2, price: '1' }] }, refusal },
     'requirement-action': {

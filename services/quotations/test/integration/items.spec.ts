@@ -92,11 +92,11 @@ describe('editing items', () => {
     ]);
   });
 
-  it('refuses an old version and changes nothing', async () => {
+  it('refuses a version that never was and changes nothing', async () => {
     const document = await quotation(company);
-    await edit(company, document, [addPart()]);
-    await refused(edit(company, document, [addPart()]), 'STALE_VERSION');
-    expect((await open(company, document.id)).quotation.itemCount).toBe(2);
+    const future = { ...document, version: document.version + 1 };
+    await refused(edit(company, future, [addPart()]), 'STALE_VERSION');
+    expect((await open(company, document.id)).quotation.itemCount).toBe(1);
   });
 
   it('applies a batch whole or not at all', async () => {

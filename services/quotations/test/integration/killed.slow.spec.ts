@@ -6,10 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { killAll, startKillable } from '@cotizaobra/chassis/testing/killable';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { CreateImport } from '@cotizaobra/proto/quotations/create-import';
+import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import * as events from '@cotizaobra/proto/quotations/events';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { edit, set } from '../support/colleagues.js';
 import { pass, timed } from '../support/deadlines.js';
-import { itemsOf, open, quotation, request } from '../support/documents.js';
+import { addPart, itemsOf, open, quotation, request } from '../support/documents.js';
 import { apply, csvOf, objectsIn, propose, upload } from '../support/imports.js';
 import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -69,15 +71,48 @@ describe('the service killed with -9', () => {
           'SELECT count(*) AS waiting FROM outbox WHERE published_at IS NULL',
         );
         const all = (await platform.client.readStream('QUOTATIONS')).filter(({ envelope }) => envelope.subject === id);
-        return waiting === '0' && all.length > 1 ? all : null;
+        return waiting === '0' && all.length > 2 ? all : null;
       });
       expect(told.map(({ envelope }) => [envelope.type, envelope.aggregateVersion])).toEqual([
         [events.DocumentChanged.type, 1],
+        [events.ItemsChanged.type, version],
         [events.DispatchSent.type, version + 1],
       ]);
       expect(await platform.client.eventsOf(events.PublicDispatchSent)).toHaveLength(2);
       const dispatches = await platform.database.query('SELECT 1 FROM dispatch WHERE document_id = $1', [id]);
       expect(dispatches).toHaveLength(1);
+    },
+    120_000,
+  );
+
+  it.each(['before-commit', 'after-commit', 'before-publish', 'after-publish'])(
+    '%s: a batch of edits is merged once, and nothing of it is lost or doubled',
+    async (place) => {
+      const document = await quotation(buyer, [{ price: '10' }, { price: '20' }]);
+      const [first = '', second = ''] = document.partIds;
+      const seen = await edit(buyer, document, [set(first, { price: '11' })]);
+      await platform.running.stop();
+      const doomed = await startKillable(main, env({ FAILPOINT: place }));
+      const input = {
+        id: document.id,
+        version: document.version,
+        operations: [set(second, { price: '21' }), addPart({ id: randomUUID(), price: '5' }, second)] as never,
+      };
+      const options = { idempotencyKey: randomUUID(), deadlineMs: 3_000 };
+      const save = () => platform.client.request(EditItems, input, buyer.actor, options);
+      await save().catch(() => undefined);
+      expect(await doomed.ended).toBe('SIGKILL');
+
+      await startKillable(main, env());
+      expect(await save()).toMatchObject({ version: seen.version + 1, orphans: [], overwritten: [] });
+      const items = itemsOf((await open(buyer, document.id)).quotation.elements);
+      expect(items.map(({ price }) => price)).toEqual(['11', '21', '5']);
+      const told = await waitFor(async () => {
+        const all = await platform.client.eventsOf(events.ItemsChanged);
+        const versions = all.filter(({ data }) => data.documentId === document.id).map(({ data }) => data.version);
+        return versions.includes(seen.version + 1) ? versions : null;
+      });
+      expect(told).toEqual([document.version, seen.version, seen.version + 1]);
     },
     120_000,
   );

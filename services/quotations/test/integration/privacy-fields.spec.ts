@@ -77,6 +77,7 @@ const others = [
   'ask-prices',
   'cascade-request',
   'fill-cascade',
+  'restore-version',
   'activate-document',
   'answer-dispatch',
   'answer-round',

@@ -16,6 +16,9 @@ export const readsOf = (searches: readonly string[]): Record<string, (id: string
   'get-opening-act': (id) => [{ id }],
   'list-rounds': (id) => [{ id }],
   'list-request-attachments': (id) => [{ id }],
+  'list-item-edits': (id) => [{ id, since: 0 }],
+  'list-history': (id) => [{ id }],
+  'join-document': (id) => [{ documentId: id }],
   'list-revisions': (id) => [{ id }],
   'get-revision': (id) => [1, 2, 3].map((revision) => ({ id, revision })),
   'compare-revisions': (id) => [

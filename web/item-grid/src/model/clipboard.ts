@@ -25,7 +25,7 @@ export function copySubtrees(rows: readonly EditorRow[], first: number, last: nu
 }
 
 /** A copy is a new item: it does not keep the number from the file. The server copies its detail. */
-function copyOf({ sourceNumber: _number, ...row }: EditorRow): EditorRow {
+export function copyOf({ sourceNumber: _number, ...row }: EditorRow): EditorRow {
   return { ...row, id: randomId(), ...(row.hasDetail ? { analysisOf: row.id } : {}) };
 }
 

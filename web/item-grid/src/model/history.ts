@@ -41,7 +41,27 @@ export function remember(history: History, segment: Segment): History {
 export function rememberForeign(history: History, before: readonly EditorRow[], after: readonly EditorRow[]): History {
   if (!canUndo(history)) return emptyHistory;
   const foreign = { came: diffRows(before, after), leaves: diffRows(after, before) };
-  return foreign.came.length > 0 ? { done: [...history.done, foreign], undone: [] } : history;
+  if (foreign.came.length === 0) return history;
+  const last = history.done.at(-1)!;
+  if (!isForeign(last)) return { done: [...history.done, foreign], undone: [] };
+  return { done: [...history.done.slice(0, -1), joined(last, foreign)], undone: [] };
+}
+
+/** Others may change thousands of cells between two own changes: the same cell is kept once. */
+function joined(first: Foreign, next: Foreign): Foreign {
+  return { came: squeezed([...first.came, ...next.came]), leaves: squeezed([...next.leaves, ...first.leaves]) };
+}
+
+/** Updates alone become one update for each row; the later value of a cell stays. */
+function squeezed(operations: readonly ItemOperation[]): readonly ItemOperation[] {
+  const updates = new Map<string, ItemOperation>();
+  for (const operation of operations) {
+    if (operation.op !== 'update') return operations;
+    const known = updates.get(operation.id);
+    const fields = known?.op === 'update' ? { ...known.fields, ...operation.fields } : operation.fields;
+    updates.set(operation.id, { ...operation, fields });
+  }
+  return [...updates.values()];
 }
 
 const fits = (rows: readonly EditorRow[], { position, before }: Segment): boolean =>
@@ -71,6 +91,8 @@ export function undo(history: History, rows: readonly EditorRow[]): HistoryStep 
   const next = withoutLast(rows, last, foreign);
   if (!next) return 'lost';
   const segment = segmentBetween(rows, next);
+  // Others have replaced all that it changed: it takes nothing back, so the change before it is undone.
+  if (segment.before.length + segment.after.length === 0) return undo({ done, undone: history.undone }, rows);
   return { history: { done, undone: [...history.undone, inverse(segment)] }, segment };
 }
 

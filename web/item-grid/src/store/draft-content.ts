@@ -3,6 +3,7 @@ import { placesOf } from '@cotizaobra/proto/rules/item-tree';
 import type { EditorPermissions } from '../model/columns.js';
 import { withCopiedDetails } from '../model/details.js';
 import type { EditorRow } from '../model/editor-row.js';
+import { mergedOperations, type OrphanRow } from '../model/merge.js';
 import { sameContent, touchedBy } from '../model/touched.js';
 import type { Draft, ItemBefore } from './draft.js';
 import type { Conflict, ServerVersion } from './editor-state.js';
@@ -30,11 +31,15 @@ export function draftOf(
   rows: Rows,
   permissions: EditorPermissions,
   open: Draft['open'],
+  orphans: readonly OrphanRow[],
 ): Draft | null {
   const operations = pendingOperations(base.rows, rows, permissions);
-  if (operations.length === 0 && !open) return null;
-  return { version: base.version, operations, before: beforeOf(base.rows, operations), open, at: Date.now() };
+  if (operations.length === 0 && !open && orphans.length === 0) return null;
+  const before = beforeOf(base.rows, operations);
+  return { version: base.version, operations, before, open, orphans, at: Date.now() };
 }
+
+const nothingRestored = { changes: 0, refused: 0, open: null, conflict: null, orphans: [] };
 
 export interface Restored {
   rows: EditorRow[];
@@ -45,6 +50,30 @@ export interface Restored {
   open: Draft['open'];
   /** Others changed the same items in the meantime. */
   conflict: Conflict | null;
+  orphans: readonly OrphanRow[];
+}
+
+/** The rows of a draft as it left them, all at level 0. */
+function typedRows({ operations, before }: Draft): EditorRow[] {
+  const contents = operations.flatMap((operation): Draft['operations'] => {
+    if (operation.op === 'add') return [{ ...operation, parentId: null, afterId: null }];
+    return operation.op === 'update' ? [operation] : [];
+  });
+  const rows = before.map(({ row }) => ({ ...row, depth: 0 }));
+  return replayOperations<EditorRow>(rows, contents).rows;
+}
+
+/** The same from a server that merges: nothing collides. */
+export function mergeDrafts(server: ServerVersion, drafts: readonly Draft[]): Restored {
+  const restored: Restored = { ...nothingRestored, rows: server.rows.slice() };
+  for (const draft of drafts) {
+    const { rows, orphans } = mergedOperations(restored.rows, draft.operations, typedRows(draft));
+    restored.rows = rows;
+    restored.changes += draft.operations.length - orphans.length;
+    restored.orphans = [...restored.orphans, ...(draft.orphans ?? []), ...orphans];
+    restored.open = draft.open ?? restored.open;
+  }
+  return restored;
 }
 
 /** Whether the server changed the same items as a draft, with another result. */
@@ -72,7 +101,7 @@ function versionBefore({ version, before }: Draft, server: ServerVersion): Serve
 
 /** The server's version with the drafts of closed tabs applied. */
 export function restoreDrafts(server: ServerVersion, drafts: readonly Draft[]): Restored {
-  const restored: Restored = { rows: server.rows.slice(), changes: 0, refused: 0, open: null, conflict: null };
+  const restored: Restored = { ...nothingRestored, rows: server.rows.slice() };
   for (const draft of drafts) {
     const { rows, refused } = replayOperations(restored.rows, draft.operations);
     const stale = draft.version !== server.version;
@@ -80,6 +109,7 @@ export function restoreDrafts(server: ServerVersion, drafts: readonly Draft[]): 
       restored.conflict = { base: versionBefore(draft, server), server };
     }
     restored.rows = withCopiedDetails(rows);
+    restored.orphans = [...restored.orphans, ...(draft.orphans ?? [])];
     restored.changes += draft.operations.length - refused.length;
     restored.refused += refused.length;
     restored.open = draft.open ?? restored.open;

@@ -6,6 +6,7 @@ import type { CopiedRows } from '../model/clipboard.js';
 import type { Column, EditorPermissions, GridKind } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 import type { Hit } from '../model/find.js';
+import type { OrphanRow } from '../model/merge.js';
 import type { PendingPaste } from '../model/pending-paste.js';
 import type { DiscardedVersion } from './discarded.js';
 
@@ -74,6 +75,19 @@ export interface Notice {
   readonly history?: boolean;
 }
 
+/** A cell that two people wrote at once, and whose first value was replaced unseen. */
+export interface LostCell {
+  readonly rowId: string;
+  readonly column: 'code' | 'description' | 'unit' | 'quantity' | 'price';
+  /** `mine`: mine was replaced by somebody. `theirs`: I replaced somebody's. */
+  readonly whose: 'mine' | 'theirs';
+  /** The value that was replaced, and the one that stands. Null: no price. */
+  readonly lost: string | null;
+  readonly stands: string | null;
+  /** The other person; null if nobody knows. */
+  readonly who: string | null;
+}
+
 /** The open search. */
 export interface SearchState {
   readonly query: string;
@@ -137,6 +151,12 @@ export interface EditorState {
   readonly search: SearchState | null;
   /** The last action in words, for screen readers. */
   readonly said: string;
+  /** Cells whose value was replaced unseen, the latest first. Each is told once. */
+  readonly lost: readonly LostCell[];
+  /** What was typed here into rows that others deleted. */
+  readonly orphans: readonly OrphanRow[];
+  /** Counts the changes that came from others. */
+  readonly foreign: number;
   /** Discarded versions that can be restored. */
   readonly discarded: readonly DiscardedVersion[];
 }

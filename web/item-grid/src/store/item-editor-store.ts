@@ -2,9 +2,13 @@ import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
 import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
+import { pasteRowsAfter } from '../model/budget-rows.js';
+import { typeInto } from '../model/cells.js';
+import { copyOf } from '../model/clipboard.js';
 import type { EditorPermissions, GridKind } from '../model/columns.js';
 import { type DetailChange, withDetails } from '../model/details.js';
 import { rowsFromElements } from '../model/editor-row.js';
+import { type MergedRows, mergedRows, type OrphanRow } from '../model/merge.js';
 import { rebased, withLocals } from '../model/rebase.js';
 import { segmentBetween } from '../model/segment.js';
 import { sharedRows } from '../model/touched.js';
@@ -13,9 +17,9 @@ import { CellCommands } from './cell-commands.js';
 import { CommaCommands } from './comma-commands.js';
 import { type DiscardedVersion, DiscardedVersions } from './discarded.js';
 import type { Draft } from './draft.js';
-import { type Restored, restoreDrafts } from './draft-content.js';
+import { mergeDrafts, type Restored, restoreDrafts } from './draft-content.js';
 import { DraftSlot, DYING_MS } from './drafts.js';
-import type { EditorState, Pricing, SaveState } from './editor-state.js';
+import type { EditorState, LostCell, Pricing, SaveState } from './editor-state.js';
 import { watchPage } from './page-watch.js';
 import { PasteCommands } from './paste-commands.js';
 import { reopen, writeOpen } from './reopen.js';
@@ -23,7 +27,8 @@ import { RowCommands } from './row-commands.js';
 import { defaultTiming, SaveQueue, type SaveTiming, versionOf } from './save-queue.js';
 import { SearchCommands } from './search-commands.js';
 import { StoreCore } from './store-core.js';
-import type { EditorTransport, LoadedDocument } from './transport.js';
+import { lostIn, openOrphan, removedFrom, replacedBy, withOrphans } from './together.js';
+import type { EditorTransport, LoadedDocument, RemoteEdit } from './transport.js';
 
 export interface ItemEditorOptions extends EditorTransport, Pricing {
   /** Drafts are stored per user and document. */
@@ -57,12 +62,17 @@ export class ItemEditorStore {
   private readonly draft: DraftSlot;
   private restored: Promise<void> | null = null;
   private readonly history: DiscardedVersions;
+  private readonly userId: string;
+  private readonly merges: boolean;
+  private readonly editListeners = new Set<(edits: readonly RemoteEdit[]) => void>();
   private connections = 0;
   private closed = false;
 
   constructor(options: ItemEditorOptions) {
     this.draft = new DraftSlot(options.userId, options.documentId);
     this.history = new DiscardedVersions(options.userId, options.documentId);
+    this.userId = options.userId;
+    this.merges = options.changes !== undefined;
     const { kind, permissions, currency, taxMode, igvRate, elements, version } = options;
     const { numbering = 'SOURCE', comma = null } = options;
     const rows = rowsFromElements(elements);
@@ -79,8 +89,12 @@ export class ItemEditorStore {
         open: () => this.openTexts(),
         permissions: () => this.core.state.permissions,
         saveState: () => this.core.state.save,
+        orphans: () => this.core.state.orphans,
+        isOwn: ({ author }) => author?.userId === this.userId,
         setSaveState: (save: SaveState, dirty: boolean) => this.core.set({ save, dirty }),
         join: (joined, { savedBy }) => this.join(joined, savedBy),
+        take: (merged, edits) => this.take(merged, edits),
+        told: ({ overwritten }) => this.tellLost(replacedBy(overwritten ?? [])),
       },
       {
         draft: this.draft,
@@ -157,6 +171,53 @@ export class ItemEditorStore {
     if (!state.ready || state.permissions.readOnly || state.save.kind === 'conflict') return;
     this.core.change({ segment: segmentBetween(state.rows, sharedRows(state.rows, rows)) }, 'keep');
     this.core.set({ notice: { kind: 'info', text: texts.discarded.broughtBack, canUndo: true } });
+  }
+
+  /** The tree has this version on the server. What is missing is fetched and merged. */
+  news(version: number): Promise<void> {
+    return version > this.version ? this.queue.news(version) : Promise.resolve();
+  }
+
+  /** After a time without connection: asks for what others saved. */
+  async catchUp(): Promise<void> {
+    if (this.merges) await this.queue.news(Number.POSITIVE_INFINITY);
+  }
+
+  /** Changes of others, as they come. @returns the function that stops */
+  onEdits(listener: (edits: readonly RemoteEdit[]) => void): () => void {
+    this.editListeners.add(listener);
+    return () => this.editListeners.delete(listener);
+  }
+
+  /** Writes the value that was lost; undo works. */
+  takeBack(lost: LostCell): void {
+    const at = this.core.indexOf(lost.rowId);
+    const row = this.core.state.rows[at];
+    this.forgetLost(lost);
+    if (!row || this.core.state.permissions.readOnly) return;
+    const next = typeInto(row, lost.column, lost.lost ?? '').row;
+    const cell = { rowId: row.id, column: lost.column };
+    this.core.change({ segment: { position: at, before: [row], after: [next] } }, cell);
+  }
+
+  forgetLost(lost: LostCell): void {
+    this.core.set({ lost: this.core.state.lost.filter((cell) => cell !== lost) });
+  }
+
+  forgetAllLost(): void {
+    this.core.set({ lost: [] });
+  }
+
+  /** Puts what was typed into a deleted row into a new row, after the active one or at the end. Undo works. */
+  placeOrphan(orphan: OrphanRow): void {
+    const { rows } = this.core.state;
+    const row = { ...copyOf(orphan.row), depth: 0 };
+    if (this.core.change(pasteRowsAfter(rows, [row], this.core.activeIndex()))) this.forgetOrphan(orphan);
+  }
+
+  forgetOrphan(orphan: OrphanRow): void {
+    this.core.set({ orphans: this.core.state.orphans.filter((known) => known !== orphan) });
+    void this.queue.keepDraft();
   }
 
   /** A newer version from another source (an import, another tab). Ignored while there are unsaved changes. */
@@ -295,6 +356,23 @@ export class ItemEditorStore {
     this.core.set({ notice: { kind: 'info', text: texts.notices.joined(savedBy) } });
   }
 
+  private take({ rows, orphans }: MergedRows, edits: readonly RemoteEdit[]): void {
+    const { state } = this.core;
+    const gone = [...removedFrom(state.rows, edits, this.userId), ...orphans, ...openOrphan(state, rows)];
+    this.core.joinForeign(rows);
+    if (gone.length > 0) {
+      this.core.set({ orphans: withOrphans(state.orphans, gone) });
+      void this.queue.keepDraft();
+    }
+    this.tellLost(lostIn(edits, this.userId));
+    const others = edits.filter(({ author }) => author?.userId !== this.userId);
+    if (others.length > 0) for (const listener of this.editListeners) listener(others);
+  }
+
+  private tellLost(cells: readonly LostCell[]): void {
+    if (cells.length > 0) this.core.set({ lost: [...cells, ...this.core.state.lost] });
+  }
+
   private discard(version: DiscardedVersion): void {
     const discarded = [version, ...this.core.state.discarded];
     this.core.set({ discarded, notice: { kind: 'info', text: texts.discarded.kept, history: true } });
@@ -322,13 +400,22 @@ export class ItemEditorStore {
 
   private async restoreFrom(drafts: Draft[]): Promise<void> {
     const { base } = this.queue;
-    const restored = restoreDrafts(base, drafts);
-    const rows = rebased(base.rows, restored.rows, this.core.state.rows);
+    const restored = this.merges ? mergeDrafts(base, drafts) : restoreDrafts(base, drafts);
+    if (this.merges) this.queue.beganOn(Math.min(...drafts.map(({ version }) => version)));
+    this.core.set({ orphans: withOrphans(this.core.state.orphans, restored.orphans) });
+    const rows = this.restoredRows(restored.rows);
     if (rows) this.showRestored(rows, restored);
     else this.discard({ whose: 'mine', version: base.version, savedBy: null, rows: restored.rows, at: Date.now() });
     this.core.set({ ready: true });
     await this.queue.keepDraft();
     await this.draft.forgetOrphans();
+  }
+
+  /** Together with what was typed here since; null if both changed the same items and the server does not merge. */
+  private restoredRows(rows: EditorState['rows']): EditorState['rows'] | null {
+    const { base } = this.queue;
+    const mine = this.core.state.rows;
+    return this.merges ? mergedRows(base.rows, rows, mine).rows : rebased(base.rows, rows, mine);
   }
 
   private showRestored(rows: EditorState['rows'], { refused, changes, open, conflict }: Restored): void {

@@ -1,7 +1,9 @@
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import type { EditorPermissions } from '../model/columns.js';
 import { type EditorRow, rowsFromElements } from '../model/editor-row.js';
-import { holds, rebased } from '../model/rebase.js';
+import { type MergedRows, mergedRows, type OrphanRow } from '../model/merge.js';
+import { holds, rebased, replayed } from '../model/rebase.js';
+import { withChanges } from '../model/remote-changes.js';
 import { sharedRows } from '../model/touched.js';
 import type { Draft } from './draft.js';
 import { draftOf } from './draft-content.js';
@@ -14,6 +16,9 @@ import {
   firstSlice,
   type LoadedDocument,
   pendingOperations,
+  type RemoteChanges,
+  type RemoteEdit,
+  type SaveAnswer,
 } from './transport.js';
 
 export interface SaveTiming {
@@ -36,11 +41,18 @@ export interface SaveHost {
   rows(): readonly EditorRow[];
   /** The text being typed. */
   open(): Draft['open'];
+  orphans(): readonly OrphanRow[];
+  /** Of this person. */
+  isOwn(edit: RemoteEdit): boolean;
   permissions(): EditorPermissions;
   saveState(): SaveState;
   setSaveState(save: SaveState, dirty: boolean): void;
   /** Others' changes were saved first and are merged with these. */
   join(rows: readonly EditorRow[], server: ServerVersion): void;
+  /** The same where the server merges: `edits` are what came. */
+  take(merged: MergedRows, edits: readonly RemoteEdit[]): void;
+  /** What the answer of a save tells besides the version. */
+  told(answer: SaveAnswer): void;
 }
 
 export interface SaveQueueOptions {
@@ -73,6 +85,12 @@ export class SaveQueue {
   private attempts = 0;
   /** A request without an answer: the server may or may not have applied it. */
   private unanswered: Sent | null = null;
+  /** The server may have changes that the base does not have: asked for before the next save. */
+  private behind = false;
+  /** The version on which unsaved changes began; the server compares what others saved after it. */
+  private since: number | null = null;
+  private catching: Promise<boolean> | null = null;
+  private asked = false;
   private closed = false;
 
   constructor(
@@ -85,6 +103,7 @@ export class SaveQueue {
   /** After a change: saves the draft at once and sends soon. */
   changed(): void {
     this.typed();
+    this.since ??= this.base.version;
     if (this.host.saveState().kind === 'conflict') return;
     this.attempts = 0;
     this.sendIn(this.options.timing.saveAfterMs);
@@ -106,17 +125,35 @@ export class SaveQueue {
     await this.drafts;
   }
 
+  /**
+   * Takes what was saved since the base version, one request at a time. A call during one asks again after it.
+   * @returns false if the server did not answer
+   */
+  catchUp(): Promise<boolean> {
+    this.asked = true;
+    this.catching ??= this.catchAll().finally(() => {
+      this.catching = null;
+    });
+    return this.catching;
+  }
+
+  /** The tree has this version. Own saves are news too: the answer of the one on its way is awaited. */
+  async news(version: number): Promise<void> {
+    await this.running;
+    if (version > this.base.version && !this.closed) await this.catchUp();
+  }
+
   /** Writes all pending changes to the local draft; erases the draft if there are none. */
   keepDraft(): Promise<unknown> {
     this.stopDraftTimer();
-    const draft = draftOf(this.base, this.host.rows(), this.host.permissions(), this.host.open());
+    const draft = this.draft();
     this.drafts = this.drafts.then(() => this.options.draft.write(draft));
     return this.drafts;
   }
 
   /** The same while the page closes, without waiting. */
   keepLast(): void {
-    const draft = draftOf(this.base, this.host.rows(), this.host.permissions(), this.host.open());
+    const draft = this.draft();
     if (draft) this.options.draft.writeLast(draft);
   }
 
@@ -142,6 +179,17 @@ export class SaveQueue {
     return pendingOperations(this.base.rows, this.host.rows(), this.host.permissions()).length > 0;
   }
 
+  /** Unsaved changes of a closed tab: they were made on this version. */
+  beganOn(version: number): void {
+    this.since = Math.min(version, this.since ?? version);
+  }
+
+  private draft(): Draft | null {
+    const { host, base } = this;
+    const draft = draftOf(base, host.rows(), host.permissions(), host.open(), host.orphans());
+    return draft && this.since !== null ? { ...draft, version: this.since } : draft;
+  }
+
   private stopDraftTimer(): void {
     clearTimeout(this.draftTimer);
     this.draftTimer = undefined;
@@ -162,6 +210,10 @@ export class SaveQueue {
   private async sendAll(): Promise<void> {
     let sent = false;
     while (!this.closed && this.host.saveState().kind !== 'conflict') {
+      if (this.behind && !(await this.catchUp())) {
+        await this.waitForServer();
+        return;
+      }
       const target = this.host.rows();
       const operations = pendingOperations(this.base.rows, target, this.host.permissions());
       if (operations.length === 0) {
@@ -173,16 +225,85 @@ export class SaveQueue {
       const whole = slice.length === operations.length;
       const sending = { rows: whole ? target : afterSlice(this.base.rows, slice), operations: slice };
       try {
-        const { version } = await this.options.transport.save(this.base.version, slice);
-        this.base = { version, rows: sending.rows, savedBy: null, savedAt: null };
-        this.unanswered = null;
-        this.attempts = 0;
+        const from = this.base;
+        this.saved(await this.options.transport.save(this.seen(), slice), sending, from);
         sent = true;
       } catch (error) {
         if (!(await this.recover(error, sending))) return;
         sent = true;
       }
     }
+  }
+
+  /** The version that the author of the unsaved changes had seen. A server that does not merge wants the newest. */
+  private seen(): number {
+    return (this.options.transport.changes && this.since) ?? this.base.version;
+  }
+
+  private saved(answer: SaveAnswer, { rows, operations }: Sent, from: ServerVersion): void {
+    const { version, edits = [] } = answer;
+    this.unanswered = null;
+    this.attempts = 0;
+    // What is typed from now on is typed on what the answer shows.
+    this.since = null;
+    if (edits === null) this.behind = true;
+    else if (edits.length > 0) this.behind = !this.takeChanges({ version, edits });
+    else if (version > this.base.version) {
+      const next = this.base === from ? rows : replayed(this.base.rows, operations);
+      if (next) this.base = { version, rows: next, savedBy: null, savedAt: null };
+      this.behind = next === null;
+    }
+    this.host.told(answer);
+  }
+
+  private async catchAll(): Promise<boolean> {
+    const { transport } = this.options;
+    while (this.asked && !this.closed) {
+      this.asked = false;
+      try {
+        const changes = transport.changes ? await transport.changes(this.base.version) : null;
+        if (!changes || !this.takeChanges(changes)) this.takeVersion(versionOf(await transport.load()), []);
+        this.behind = false;
+      } catch {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** False if they do not follow the base version. */
+  private takeChanges({ version, edits }: RemoteChanges): boolean {
+    if (!edits) return false;
+    const coming = edits.filter((edit) => edit.version > this.base.version);
+    let rows: readonly EditorRow[] | null = this.base.rows;
+    let known = this.base.version;
+    let arrived = false;
+    for (const edit of coming) {
+      rows = rows && edit.after <= known ? withChanges(rows, edit.changes) : null;
+      known = edit.version;
+      arrived ||= rows !== null && this.host.isOwn(edit) && this.isIn(rows);
+    }
+    if (!rows) return false;
+    this.takeVersion({ version: Math.max(version, known), rows, savedBy: null, savedAt: null }, coming, arrived);
+    return true;
+  }
+
+  /** The save whose answer was lost is in these rows. */
+  private isIn(rows: readonly EditorRow[]): boolean {
+    const { unanswered } = this;
+    return unanswered !== null && holds(rows, unanswered.rows, unanswered.operations);
+  }
+
+  /** @param arrived the unanswered save is among the edits: what others wrote after it stays */
+  private takeVersion(server: ServerVersion, edits: readonly RemoteEdit[], arrived = this.isIn(server.rows)): void {
+    if (server.version <= this.base.version) return;
+    const before = this.base.rows;
+    const rows = edits.length > 0 ? server.rows : sharedRows(before, server.rows);
+    const from = (arrived && this.unanswered?.rows) || before;
+    this.base = { ...server, rows };
+    this.unanswered = null;
+    if (rows !== before) this.host.take(mergedRows(from, rows, this.host.rows()), edits);
+    if (!this.isDirty()) this.since = null;
   }
 
   private finish(sent: boolean): void {
@@ -198,15 +319,22 @@ export class SaveQueue {
     const fault = faultOf(error);
     if (fault.kind === 'unreachable') {
       this.unanswered ??= sending;
+      this.behind = this.options.transport.changes !== undefined;
       return this.waitForServer();
     }
     if (fault.kind === 'refused') {
       this.host.setSaveState({ kind: 'failed', message: fault.message }, true);
       return false;
     }
+    const { transport } = this.options;
+    if (transport.changes && this.since !== null && this.since < this.base.version) {
+      // The server no longer knows what was saved after that version.
+      this.since = null;
+      return true;
+    }
     let server: ServerVersion;
     try {
-      server = versionOf(await this.options.transport.load());
+      server = versionOf(await transport.load());
     } catch (reason) {
       const loading = faultOf(reason);
       if (loading.kind === 'unreachable') return this.waitForServer();
@@ -222,6 +350,10 @@ export class SaveQueue {
       // Then it is not a newer version, but a document that is now read-only.
       this.host.setSaveState({ kind: 'failed', message }, true);
       return false;
+    }
+    if (this.options.transport.changes) {
+      this.takeVersion(server, []);
+      return true;
     }
     const { unanswered, base } = this;
     const arrived = unanswered && holds(server.rows, unanswered.rows, unanswered.operations);

@@ -11,7 +11,7 @@ import {
   undo,
 } from '../model/history.js';
 import { placeOf } from '../model/places.js';
-import { applySegment, isRefusal, keepsShape, type Outcome, type Segment } from '../model/segment.js';
+import { applySegment, isRefusal, keepsShape, type Outcome, type Segment, segmentBetween } from '../model/segment.js';
 import { visiblePosition, visibleRows } from '../model/visible.js';
 import { texts } from '../texts.js';
 import { derive } from './derive.js';
@@ -43,6 +43,9 @@ function initialState({ kind, permissions, pricing, numbering, comma, rows }: In
     notice: null,
     search: null,
     said: '',
+    lost: [],
+    orphans: [],
+    foreign: 0,
     discarded: [],
   };
 }
@@ -114,12 +117,15 @@ export class StoreCore {
     const { editing, titleEditing } = state;
     this.history = rememberForeign(this.history, state.rows, rows);
     const there = (rowId: string | undefined): boolean => rowId !== undefined && placeOf(rows, rowId) >= 0;
+    const segment = segmentBetween(state.rows, rows);
+    const sameShape = keepsShape(segment) && keepsNumbers(segment);
     this.set({
-      ...derive(rows, state, null),
+      ...derive(rows, state, sameShape ? { state, segment } : null),
       ...this.historyFlags(),
-      ...this.keptSelection(rows),
+      ...(sameShape ? {} : this.nearestSelection(rows)),
       editing: there(editing?.rowId) ? editing : null,
       titleEditing: there(titleEditing?.rowId) ? titleEditing : null,
+      foreign: state.foreign + 1,
     });
   }
 
@@ -190,7 +196,25 @@ export class StoreCore {
     return { selection: kept ? selection : null };
   }
 
+  /** The selection; if others deleted its row, the row that is now in its place. */
+  private nearestSelection(rows: readonly EditorRow[]): Pick<EditorState, 'selection'> {
+    const { selection, rows: before } = this.state;
+    const kept = this.keptSelection(rows);
+    if (!selection || kept.selection) return kept;
+    const at = placeOf(before, selection.active.rowId);
+    const left = (row: EditorRow): boolean => placeOf(rows, row.id) >= 0;
+    const near = before.slice(at).find(left) ?? before.slice(0, Math.max(0, at)).findLast(left);
+    if (!near) return { selection: null };
+    const cell = { rowId: near.id, column: selection.active.column };
+    return { selection: { anchor: cell, active: cell } };
+  }
+
   private historyFlags(): Pick<EditorState, 'canUndo' | 'canRedo'> {
     return { canUndo: canUndo(this.history), canRedo: this.history.undone.length > 0 };
   }
+}
+
+/** Whether the numbers of the imported file stay. */
+function keepsNumbers({ before, after }: Segment): boolean {
+  return before.every((row, at) => row === after[at] || row.sourceNumber === after[at]!.sourceNumber);
 }

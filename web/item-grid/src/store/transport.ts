@@ -2,13 +2,33 @@ import { applyOperations } from '@cotizaobra/proto/quotations/apply-operations';
 import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
+import type { Orphan, Overwritten, TreeEdit } from '@cotizaobra/proto/rules/together/tree-change';
 import { partialAmount } from '@cotizaobra/proto/rules/totals';
 import type { EditorPermissions } from '../model/columns.js';
 import type { EditorRow } from '../model/editor-row.js';
 
-/** Answer of PATCH items; only the version is required. */
+/** What one save made of the tree: of somebody else, or of this person here or elsewhere. */
+export interface RemoteEdit extends TreeEdit {
+  /** Cells of others that it replaced, because its author had not seen them. */
+  readonly overwritten: readonly Overwritten[];
+  /** What others had typed into rows that it deleted, because its author had not seen it. */
+  readonly removedEdits: readonly Orphan[];
+}
+
+export interface RemoteChanges {
+  /** The version after all of them; other data of the document may have made newer ones. */
+  readonly version: number;
+  /** Oldest first. Null: too many, the whole document is loaded. */
+  readonly edits: readonly RemoteEdit[] | null;
+}
+
+/** Answer of PATCH items; only the version is required. The rest comes from a server that merges. */
 export interface SaveAnswer {
   version: number;
+  /** What was saved after the version that was sent, this save included; empty if nobody else saved. */
+  edits?: readonly RemoteEdit[] | null;
+  overwritten?: readonly Overwritten[];
+  orphans?: readonly Orphan[];
 }
 
 /** A version of the document on the server. */
@@ -27,6 +47,8 @@ export interface EditorTransport {
   save(version: number, operations: ItemOperation[]): Promise<SaveAnswer>;
   /** The latest version, requested after a 409. */
   load(): Promise<LoadedDocument>;
+  /** What was saved after a version. Only a server that merges has it: a save on an earlier version is no conflict. */
+  changes?(since: number): Promise<RemoteChanges>;
 }
 
 /** Limits of one request. */

@@ -53,18 +53,21 @@ const PaintedRows = memo(function PaintedRows({ viewport, field, ...shown }: Pai
     return () => painter.current?.stop();
   }, [field]);
   useLayoutEffect(() => {
-    const { marks, state } = shown;
+    const { marks, peers, state } = shown;
     const looks = () => looksIn(viewport.snapshot(), shown);
     const watch = () => marks?.watch(() => rowsIn(viewport.snapshot(), state));
     painter.current?.paint(looks());
     watch();
-    const leaveMarks = marks?.subscribe(() => painter.current?.paint(looks()));
+    const repaint = () => painter.current?.paint(looks());
+    const leaveMarks = marks?.subscribe(repaint);
+    const leavePeers = peers?.subscribe(repaint);
     const leaveView = viewport.subscribe(() => {
       painter.current?.scroll(looks());
       watch();
     });
     return () => {
       leaveMarks?.();
+      leavePeers?.();
       leaveView();
     };
   });

@@ -16,6 +16,7 @@ import { insertMenuAt, type RenderInsertMenu } from './insert-menu.js';
 import styles from './item-editor.module.css';
 import { ItemGrid } from './item-grid.js';
 import { NoticeStrip } from './notice-strip.js';
+import type { PeerMarks } from './peer-marks.js';
 import type { PriceMarks } from './price-marks.js';
 import { SearchBar } from './search-bar.js';
 import { TitleDialog } from './title-dialog.js';
@@ -27,6 +28,8 @@ const loadPreview = () => import('./paste-preview.js').then((file) => ({ default
 
 // Each is rarely needed on a desktop, and together they would exceed the editor's budget.
 const ConflictCard = lazy(() => import('./conflict-card.js').then((file) => ({ default: file.ConflictCard })));
+const LostCells = lazy(() => import('./lost-cells.js').then((file) => ({ default: file.LostCells })));
+const OrphanRows = lazy(() => import('./orphan-rows.js').then((file) => ({ default: file.OrphanRows })));
 const PastePreview = lazy(loadPreview);
 const PhoneItems = lazy(() => import('./phone-items.js').then((file) => ({ default: file.PhoneItems })));
 
@@ -50,6 +53,8 @@ export interface ItemEditorProps {
   detail?: DetailLink;
   /** Marks in price cells; Alt+P opens what is behind them. */
   marks?: PriceMarks;
+  /** The other people in the same tree. */
+  peers?: PeerMarks;
   /** Below the items instead of the totals, and its total for the phone's bar. */
   foot?: { content: ReactNode; total: ReactNode };
 }
@@ -130,6 +135,19 @@ function Conflicts({ store }: { store: ItemEditorStore }): ReactNode {
   return <Suspense>{save.kind === 'conflict' && <ConflictCard store={store} conflict={save.conflict} />}</Suspense>;
 }
 
+/** Always mounted once needed, so that changes are announced. */
+function Lost({ store }: { store: ItemEditorStore }): ReactNode {
+  const isTold = useEditorPart(store, (state) => state.lost.length > 0);
+  const [isNeeded, setNeeded] = useState(isTold);
+  if (isTold && !isNeeded) setNeeded(true);
+  return <Suspense>{isNeeded && <LostCells store={store} />}</Suspense>;
+}
+
+function Orphans({ store }: { store: ItemEditorStore }): ReactNode {
+  const any = useEditorPart(store, (state) => state.orphans.length > 0);
+  return <Suspense>{any && <OrphanRows store={store} />}</Suspense>;
+}
+
 /** Loaded in advance: paste must work offline too. */
 function Pasting({ store }: { store: ItemEditorStore }): ReactNode {
   const isWaiting = useEditorPart(store, (state) => state.pendingPaste !== null);
@@ -148,7 +166,7 @@ function Totals({ store }: { store: ItemEditorStore }): ReactNode {
 }
 
 interface DeskItemsProps
-  extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd' | 'detail' | 'marks' | 'foot'> {
+  extends Pick<ItemEditorProps, 'renderInsertMenu' | 'toolbarEnd' | 'detail' | 'marks' | 'peers' | 'foot'> {
   store: ItemEditorStore;
   chat?: ChatLink;
   onHistory(): void;
@@ -156,7 +174,7 @@ interface DeskItemsProps
 }
 
 function DeskItems(props: DeskItemsProps): ReactNode {
-  const { store, chat, detail, marks, foot, renderInsertMenu, toolbarEnd, onHistory, onHelp } = props;
+  const { store, chat, detail, marks, peers, foot, renderInsertMenu, toolbarEnd, onHistory, onHelp } = props;
   const empty = useEditorPart(store, (state) => state.rows.length === 0);
   return (
     <>
@@ -172,12 +190,15 @@ function DeskItems(props: DeskItemsProps): ReactNode {
       ) : (
         <>
           <SearchBar store={store} />
-          <ItemGrid store={store} chat={chat} detail={detail} marks={marks} onHelp={onHelp} />
+          <ItemGrid store={store} chat={chat} detail={detail} marks={marks} peers={peers} onHelp={onHelp} />
         </>
       )}
       <NoticeStrip store={store} onHistory={onHistory} />
       <div className={styles.foot} data-chat={chat ? true : undefined}>
-        <Hints store={store} prices={marks !== undefined} />
+        <div>
+          <Lost store={store} />
+          <Hints store={store} prices={marks !== undefined} />
+        </div>
         {store.snapshot().kind === 'priced' && !foot?.total && <Totals store={store} />}
       </div>
       {foot?.content}
@@ -223,7 +244,7 @@ export function ItemEditor(props: ItemEditorProps): ReactNode {
 }
 
 function Editor(props: ItemEditorProps): ReactNode {
-  const { store, permissions, renderInsertMenu, toolbarEnd, detail, marks, foot } = props;
+  const { store, permissions, renderInsertMenu, toolbarEnd, detail, marks, peers, foot } = props;
   const ready = useEditorPart(store, (state) => state.ready);
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false;
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -235,7 +256,7 @@ function Editor(props: ItemEditorProps): ReactNode {
   useEffect(() => {
     if (permissions) store.setPermissions(permissions);
   }, [store, permissions]);
-  const more = { renderInsertMenu, onHistory, chat, detail, marks };
+  const more = { renderInsertMenu, onHistory, chat, detail, marks, peers };
   return (
     <section
       className={styles.editor}
@@ -245,6 +266,8 @@ function Editor(props: ItemEditorProps): ReactNode {
     >
       <Heading store={store} phone={phone} />
       <Conflicts store={store} />
+      <Orphans store={store} />
+      {phone && <Lost store={store} />}
       {phone && <SearchBar store={store} />}
       {phone ? (
         <Suspense>

@@ -11,6 +11,7 @@ import { GridPart } from './grid-part.js';
 import { GridRows } from './grid-rows.js';
 import styles from './item-editor.module.css';
 import { numberWidth } from './number-width.js';
+import type { PeerMarks } from './peer-marks.js';
 import type { PriceMarks } from './price-marks.js';
 import { cellId } from './row-look.js';
 import { type MenuPlace, RowMenu } from './row-menu.js';
@@ -25,6 +26,7 @@ interface ItemGridProps {
   chat?: ChatLink;
   detail?: DetailLink;
   marks?: PriceMarks;
+  peers?: PeerMarks;
   onHelp(): void;
 }
 
@@ -56,7 +58,7 @@ function priceOpener(store: ItemEditorStore, marks: PriceMarks | undefined) {
 }
 
 /** The tree as a grid. The page contains only the rows in view and the active row. */
-export function ItemGrid({ store, chat, detail, marks, onHelp }: ItemGridProps): ReactNode {
+export function ItemGrid({ store, chat, detail, marks, peers, onHelp }: ItemGridProps): ReactNode {
   const state = useEditorState(store);
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useRowHeight(scroller);
@@ -113,6 +115,7 @@ export function ItemGrid({ store, chat, detail, marks, onHelp }: ItemGridProps):
             activePosition={grid.activePosition}
             chat={chat}
             marks={marks}
+            peers={peers}
           />
           {pointer.drag && <DropLine drag={pointer.drag} rowHeight={rowHeight} />}
         </GridPart>

@@ -30,6 +30,7 @@ import { ItemDrawer } from './item-drawer.js';
 import styles from './item-editor.module.css';
 import { NoticeStrip } from './notice-strip.js';
 import { numberWidth } from './number-width.js';
+import type { PeerMark, PeerMarks } from './peer-marks.js';
 import type { PriceMark, PriceMarks } from './price-marks.js';
 import { isMarked } from './row-look.js';
 import { useEditorState } from './use-editor-state.js';
@@ -41,6 +42,7 @@ interface CardProps {
   priced: boolean;
   unread: number;
   mark: PriceMark | null;
+  peers: readonly PeerMark[] | null;
   current: boolean;
   found: boolean;
   onOpen(rowId: string): void;
@@ -68,10 +70,23 @@ function Mark({ mark }: { mark: PriceMark }): ReactNode {
   );
 }
 
+/** Who is in this item, or just changed it: a colour and words. */
+function Peers({ peers }: { peers: readonly PeerMark[] }): ReactNode {
+  return (
+    <span className={styles.cardPeers}>
+      {peers.map((peer) => (
+        <span key={`${peer.label}${peer.column}`} data-peer-tone={peer.tone}>
+          <i aria-hidden>{peer.initials}</i> {peer.label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 const nothing = { subscribe: () => () => undefined, version: () => 0 };
 
 const Card = memo(function Card(props: CardProps): ReactNode {
-  const { row, number, unread, mark, current, found, onOpen, onChat } = props;
+  const { row, number, unread, mark, peers, current, found, onOpen, onChat } = props;
   const name = rowName(row.type, number);
   const type = row.type === 'PART' ? styles.part : row.type === 'TITLE' ? styles.title : styles.subtitle;
   return (
@@ -89,6 +104,7 @@ const Card = memo(function Card(props: CardProps): ReactNode {
           </span>
         )}
         <span className={styles.cardAmount}>{amountOf(props)}</span>
+        {peers && <Peers peers={peers} />}
       </button>
       {row.type === 'PART' && unread >= 0 && (
         <button
@@ -110,10 +126,11 @@ interface CardsProps {
   state: EditorState;
   chat?: ChatLink;
   marks?: PriceMarks;
+  peers?: PeerMarks;
   onOpen(rowId: string): void;
 }
 
-function Cards({ state, chat, marks, onOpen }: CardsProps) {
+function Cards({ state, chat, marks, peers, onOpen }: CardsProps) {
   const { rows, numbers, partials, visible, selection, kind, search } = state;
   const list = useRef<HTMLDivElement>(null);
   const number = useMemo(() => numberWidth(numbers), [numbers]);
@@ -139,6 +156,8 @@ function Cards({ state, chat, marks, onOpen }: CardsProps) {
   }, [selected]);
   const { subscribe, version } = marks ?? nothing;
   useSyncExternalStore(subscribe, version);
+  const others = peers ?? nothing;
+  useSyncExternalStore(others.subscribe, others.version);
   const inView = virtualizer.getVirtualItems();
   useEffect(() => marks?.watch(() => inView.map(({ index }) => rows[visible[index]!]!)));
   return (
@@ -165,6 +184,7 @@ function Cards({ state, chat, marks, onOpen }: CardsProps) {
               priced={kind === 'priced'}
               unread={chat ? (chat.unread.get(row.id) ?? 0) : -1}
               mark={marks && isMarked(row) ? marks.of(row) : null}
+              peers={peers?.of(row.id) ?? null}
               current={selection?.active.rowId === row.id}
               found={search?.found.has(row.id) ?? false}
               onOpen={onOpen}
@@ -203,6 +223,7 @@ interface PhoneItemsProps {
   chat?: ChatLink;
   detail?: DetailLink;
   marks?: PriceMarks;
+  peers?: PeerMarks;
   /** Instead of the total of the rows. */
   total?: ReactNode;
   renderInsertMenu?: RenderInsertMenu;
@@ -215,6 +236,7 @@ export function PhoneItems({
   chat,
   detail,
   marks,
+  peers,
   total,
   renderInsertMenu,
   onHistory,
@@ -237,7 +259,7 @@ export function PhoneItems({
       {state.rows.length === 0 ? (
         <EmptyItems store={store} />
       ) : (
-        <Cards state={state} chat={chat} marks={marks} onOpen={show} />
+        <Cards state={state} chat={chat} marks={marks} peers={peers} onOpen={show} />
       )}
       <div className={styles.phoneTotal} data-keep-clear>
         <NoticeStrip store={store} silent={open} onHistory={onHistory} />

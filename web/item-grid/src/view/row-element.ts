@@ -1,6 +1,6 @@
 import { whyUnreadable } from '@cotizaobra/proto/quotations/unreadable-cells';
 import { rowName, texts } from '../texts.js';
-import { type CellLook, cellLook } from './cell-look.js';
+import { type CellLook, cellLook, peerTag } from './cell-look.js';
 import styles from './item-editor.module.css';
 import type { PriceMark } from './price-marks.js';
 import { type CellPlace, cellId, cellPlaces, isLocked, type RowLook, sameLook } from './row-look.js';
@@ -42,8 +42,17 @@ class CellElement {
     if (last.selected !== look.selected) setAttribute(element, 'aria-selected', look.selected);
     if (last.unreadable !== look.unreadable) setAttribute(element, 'aria-invalid', look.unreadable || null);
     if (last.title !== look.title) setAttribute(element, 'title', look.title);
+    if ((last.peer ?? null) !== look.peer || (look.peer && last.text !== look.text)) this.showPeer(look);
     this.last = look;
     this.hold(parts);
+  }
+
+  /** Attributes alone: the style sheet draws the mark. */
+  private showPeer({ peer, text }: CellLook): void {
+    const { element, place } = this;
+    setAttribute(element, 'data-peer', peer?.kind ?? null);
+    setAttribute(element, 'data-peer-tag', peer ? peerTag(peer, place.column, text) || null : null);
+    setAttribute(element, 'data-peer-tone', peer?.tone ?? null);
   }
 
   /** Adds parts next to the text. The text then gets its own element, so that only the text is clipped. */
@@ -135,8 +144,10 @@ class RowElement implements PaintedRow<RowLook> {
       if (column === 'price') setAttribute(cell.element, 'data-detail', detailed || null);
     }
     if (column === 'price' && (last?.mark !== look.mark || last?.row.hasDetail !== look.row.hasDetail)) {
-      markPrice(cell.element, look.mark, detailed);
+      markPrice(cell.element, look.mark);
     }
+    const more = column === 'price' && (last?.mark !== look.mark || last?.row.hasDetail !== look.row.hasDetail);
+    if (more || (last?.peers ?? null) !== look.peers) describe(cell.element, shown, look, column === 'price');
     if (column === 'description' && last?.row.depth !== look.row.depth) {
       cell.element.style.setProperty('--depth', String(look.row.depth));
     }
@@ -176,11 +187,15 @@ class RowElement implements PaintedRow<RowLook> {
 }
 
 /** Attributes alone: the style sheet draws from them, so that a mark costs no element. */
-function markPrice(cell: HTMLElement, mark: PriceMark | null, detailed: boolean): void {
+function markPrice(cell: HTMLElement, mark: PriceMark | null): void {
   setAttribute(cell, 'data-place', mark?.place ?? null);
   setAttribute(cell, 'data-badge', mark?.badge || null);
-  const said = [detailed && texts.grid.hasDetail, mark?.label].filter(Boolean).join(' ');
-  setAttribute(cell, 'aria-description', said || null);
+}
+
+/** What the marks of a cell say in words. */
+function describe(cell: HTMLElement, { peer }: CellLook, { row, mark }: RowLook, isPrice: boolean): void {
+  const said = [isPrice && row.hasDetail && texts.grid.hasDetail, isPrice && mark?.label, peer?.label];
+  setAttribute(cell, 'aria-description', said.filter(Boolean).join(' ') || null);
 }
 
 const none: readonly Node[] = [];

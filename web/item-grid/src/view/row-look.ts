@@ -12,6 +12,7 @@ import type { EditorState } from '../store/editor-state.js';
 import { type SelectedBlock, selectedBlock } from '../store/selection.js';
 import type { ChatLink } from './chat-link.js';
 import type { RowWindow } from './grid-viewport.js';
+import type { PeerMark, PeerMarks } from './peer-marks.js';
 import type { PriceMark, PriceMarks } from './price-marks.js';
 
 /** Everything that one row shows. Equal looks give the same picture. */
@@ -41,6 +42,8 @@ export interface RowLook {
   readonly unread: number;
   readonly chatOpen: boolean;
   readonly mark: PriceMark | null;
+  /** Other people in this row; null for nearly all rows. */
+  readonly peers: readonly PeerMark[] | null;
   readonly may: EditorPermissions;
 }
 
@@ -65,6 +68,7 @@ export interface ShownRows {
   activePosition: number;
   chat?: ChatLink;
   marks?: PriceMarks;
+  peers?: PeerMarks;
 }
 
 /**
@@ -103,7 +107,7 @@ export function rowsIn({ first, last }: RowWindow, { rows, visible }: EditorStat
 
 function lookAt(
   position: number,
-  { state, rowHeight, activePosition, chat, marks }: ShownRows,
+  { state, rowHeight, activePosition, chat, marks, peers }: ShownRows,
   block: SelectedBlock | null,
 ): RowLook {
   const { rows, numbers, partials, visible, collapsed, selection, editing, kind, permissions } = state;
@@ -128,6 +132,7 @@ function lookAt(
     unread: chat ? (chat.unread.get(row.id) ?? 0) : -1,
     chatOpen: chat?.openRowId === row.id,
     mark: marks && isMarked(row) ? marks.of(row) : null,
+    peers: peers ? peers.of(row.id) : null,
     may: permissions,
   };
 }

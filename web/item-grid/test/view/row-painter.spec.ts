@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { EditorRow } from '../../src/model/editor-row.js';
+import type { PeerMark } from '../../src/view/peer-marks.js';
 import type { PriceMark } from '../../src/view/price-marks.js';
 import { itemRows } from '../../src/view/row-element.js';
 import type { RowLook } from '../../src/view/row-look.js';
@@ -22,6 +23,17 @@ const marks: readonly (PriceMark | null)[] = [
   null,
   { place: 'within', badge: '', label: 'Dentro del rango' },
   { place: 'above', badge: '↑ 41 %', label: '41 % sobre la mediana' },
+];
+
+const peer = { tone: 1, name: 'Ana', initials: 'AS', label: 'Ana Soto está en Precio' } as const;
+const peers: readonly (readonly PeerMark[] | null)[] = [
+  null,
+  [{ ...peer, column: 'price', kind: 'here' }],
+  [{ ...peer, column: 'description', kind: 'changed', label: 'Ana Soto cambió Descripción' }],
+  [
+    { ...peer, column: 'quantity', kind: 'changed', tone: 2 },
+    { ...peer, column: 'unit', kind: 'here' },
+  ],
 ];
 
 const rowArbitrary: fc.Arbitrary<Omit<EditorRow, 'id'>> = fc.record({
@@ -71,6 +83,7 @@ const looksArbitrary: fc.Arbitrary<RowLook[]> = fc
         unread: chat ? seeds[at]! % 120 : -1,
         chatOpen: seeds[at]! % 5 === 0,
         mark: rows[at]!.type === 'PART' ? marks[seeds[at]! % 3]! : null,
+        peers: peers[seeds[at]! % 4]!,
         may: permissions[permission]!,
       })),
   );
@@ -133,6 +146,7 @@ describe('the order in the page', () => {
       unread: -1,
       chatOpen: false,
       mark: null,
+      peers: null,
       may,
     }));
   const ids = (first: number) => rowsAt(first).map(({ row }) => row.id);

@@ -30,6 +30,10 @@ import type { WantedWorkbook } from '../printing/download-excel.js';
 import { startExcel } from '../printing/start-excel.js';
 import { RevisionsFromUrl } from '../revisions/revisions-from-url.js';
 import { useRevisionsView } from '../revisions/use-revisions-view.js';
+import { DocumentHistory } from '../together/document-history.js';
+import { PeopleHere } from '../together/people-here.js';
+import { useHistoryOpen } from '../together/use-history-open.js';
+import { useTogether } from '../together/use-together.js';
 import { budgetPageTexts } from './budget/budget-page.texts.js';
 import { BudgetContent, BudgetTabs, footOf, OpenAnalysis } from './budget/budget-parts.js';
 import { useBudget } from './budget/use-budget.js';
@@ -43,7 +47,7 @@ import { DuplicateWay, FrozenStrip, ReviseWay, WithdrawWay } from './frozen-stri
 import { useDocumentImport } from './import/use-document-import.js';
 import { insertMenuWith } from './insert/insert-menu.js';
 import { DraftSaved } from './items/draft-saved.js';
-import { useGoToLine } from './items/go-to-line.js';
+import { goToCell, useGoToLine } from './items/go-to-line.js';
 import { gridParts } from './items/grid-parts.js';
 import { permissionsOf, useDocumentSession } from './items/use-document-session.js';
 import { MoreMenu } from './more-menu.js';
@@ -60,6 +64,7 @@ import { ReviewGuard } from './review-guard.js';
 import { SendButton } from './send-button.js';
 import { stripWords } from './strip-words.js';
 import { useDocumentActions } from './use-document-actions.js';
+import { useRestoreVersion } from './use-restore-version.js';
 
 const AttachmentsPanel = lazy(async () => ({
   default: (await import('./panels/attachments-panel.js')).AttachmentsPanel,
@@ -82,9 +87,12 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const { kind, situation, may } = ownStanding(header);
   const session = useDocumentSession(header);
   const { store, transport } = session;
+  const together = useTogether(session.together);
+  const history = useHistoryOpen();
   useGoToLine(store);
   const chat = useDocumentChat(quotation.id, session.itemIds);
   const actions = useDocumentActions(header, session);
+  const restore = useRestoreVersion(quotation.id, session, actions);
   const template = usePanelSave(quotation, transport);
   const page = useRef<HTMLDivElement>(null);
   const mayImport = typedItems(header) === 'all';
@@ -138,6 +146,12 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         pageTitle={texts.pageTitle[quotation.types](quotation.name)}
         actions={
           <>
+            <PeopleHere
+              together={together}
+              store={store}
+              onGoTo={(cell) => goToCell(store, cell)}
+              onHistory={() => history.show(true)}
+            />
             <PrintButtons
               quotation={quotation}
               settle={actions.settle}
@@ -191,6 +205,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
                   ? budget.askForFooter
                   : undefined
               }
+              onHistory={() => history.show(true)}
               onRevisions={() => showRevisions({ kind: 'list' })}
               onRemove={may.has('deactivate') ? () => void openFresh({ kind: 'remove' }) : undefined}
               onDuplicate={may.has('duplicate') && words === null ? () => void actions.duplicate() : undefined}
@@ -207,8 +222,11 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
       <div
         ref={page}
         className={classes.split}
-        data-chat={chat.itemId !== null || undefined}
-        data-analysis={(chat.itemId === null && budget?.openItem != null && budget.tab === 'partidas') || undefined}
+        data-chat={chat.itemId !== null || history.isOpen || undefined}
+        data-analysis={
+          (chat.itemId === null && !history.isOpen && budget?.openItem != null && budget.tab === 'partidas') ||
+          undefined
+        }
       >
         <div className={classes.page}>
           <DocumentLinks header={header} />
@@ -273,6 +291,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
                 toolbarEnd={mayImport ? <ImportButton place="toolbar" onClick={openImport} /> : null}
                 {...(budget ? { detail: budget.detail } : {})}
                 {...(memory ? { marks: memory.marks } : {})}
+                {...(together.isQuiet ? {} : { peers: together.board })}
                 {...(foot ? { foot } : {})}
               />
             </BudgetContent>
@@ -290,8 +309,17 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
             </div>
           ) : null}
         </div>
-        {chat.itemId === null ? <OpenAnalysis budget={budget} /> : null}
-        <EditorChat documentId={quotation.id} store={store} chat={chat} />
+        {chat.itemId === null && !history.isOpen ? <OpenAnalysis budget={budget} /> : null}
+        {history.isOpen ? null : <EditorChat documentId={quotation.id} store={store} chat={chat} />}
+        <DocumentHistory
+          isOpen={history.isOpen}
+          documentId={quotation.id}
+          currency={quotation.typeMoneda}
+          store={store}
+          board={together.board}
+          restore={items === 'all' ? restore : undefined}
+          onClose={() => history.show(false)}
+        />
       </div>
       {importing.parts}
       {memory?.panel}

@@ -10,6 +10,7 @@ import {
   IconTable,
   IconTableShare,
   IconTrash,
+  IconVersions,
   IconX,
 } from '@tabler/icons-react';
 import { menuTexts } from '../../quotation/texts/menu.texts.js';
@@ -17,6 +18,7 @@ import { importEntryTexts } from '../import-file/import-entry.texts.js';
 import { pricesTexts } from '../import-prices/prices.texts.js';
 import { excelTexts } from '../printing/printing.texts.js';
 import { revisionTexts } from '../revisions/revisions.texts.js';
+import { historyTexts } from '../together/history.texts.js';
 import { budgetPageTexts } from './budget/budget-page.texts.js';
 import { documentTexts as texts } from './document.texts.js';
 import classes from './more-menu.module.css';
@@ -26,6 +28,8 @@ interface MoreMenuProps {
   /** The imported workbook with prices. `name`: its file, the last one imported. */
   clientWorkbook?: { name: string; onClick: () => void } | null;
   onBc3: () => void;
+  /** Who changed what in the items of an own document. */
+  onHistory?: (() => void) | undefined;
   /** Sent revisions and their differences. */
   onRevisions: () => void;
   /** Title, project and currency at once. */
@@ -74,7 +78,10 @@ export function MoreMenu(props: MoreMenuProps) {
         <Entry icon={IconTable} onClick={props.onFooter}>
           {budgetPageTexts.addFooter}
         </Entry>
-        <Entry icon={IconHistory} onClick={props.onRevisions}>
+        <Entry icon={IconHistory} onClick={props.onHistory}>
+          {historyTexts.openLong}
+        </Entry>
+        <Entry icon={IconVersions} onClick={props.onRevisions}>
           {revisionTexts.open}
         </Entry>
         <Entry icon={IconCopy} onClick={props.onDuplicate}>

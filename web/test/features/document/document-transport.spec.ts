@@ -10,6 +10,8 @@ import { uuid } from '../../support/people.js';
 describe('how an open document is changed', () => {
   const api = startApi();
   const id = uuid();
+  /** Nobody else edited. */
+  const alone = { overwritten: [], orphans: [], removedEdits: [], unmoved: [], edits: [] };
   const operations = [{ op: 'delete' as const, id: uuid() }];
   const sentVersions = () =>
     api.callsOf(quotationRoutes.editItems).map(({ body }) => (body as { version: number }).version);
@@ -19,6 +21,7 @@ describe('how an open document is changed', () => {
       version: body.version + 1,
       totals: null,
       changed: [],
+      ...alone,
     }));
 
   it('sends items on the version that a panel made in between, which the editor never hears of', async () => {
@@ -38,7 +41,7 @@ describe('how an open document is changed', () => {
       return { ...place, ...words, quantity: '1', price: '433.35', analysisOf };
     };
     const settled = { id: analysed, price: '440.00', partial: '440.00', hasAnalysis: true };
-    api.answer(quotationRoutes.editItems, { version: 4, totals: null, changed: [settled] });
+    api.answer(quotationRoutes.editItems, { version: 4, totals: null, changed: [settled], ...alone });
     const transport = transportAt(3);
     const repriced: unknown[] = [];
     let told = 0;

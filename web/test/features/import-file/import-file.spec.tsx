@@ -8,6 +8,7 @@ import { openApp, startApi } from '../../support/app.js';
 import { allowOtherOrigin } from '../../support/cross-origin.js';
 import { aDocument, aList, sampleRows } from '../../support/documents.js';
 import { answerFiles } from '../../support/file-answers.js';
+import { savedAlone } from '../../support/histories.js';
 import { aLongProposal, aProposal } from '../../support/imports.js';
 import { uuid } from '../../support/people.js';
 import { answerFrame } from '../../support/signed-in.js';
@@ -206,7 +207,7 @@ describe('a file into the items of a document', () => {
       api.answer(quotationRoutes.getDocument, own([imported, ...before], 4));
       return applied(4);
     });
-    api.answer(quotationRoutes.editItems, { version: 5, totals: null, changed: [] });
+    api.answer(quotationRoutes.editItems, savedAlone(5));
     await user.click(dialog.getByRole('radio', { name: 'Agregar al final' }));
     await user.click(applyButton());
     expect(await screen.findByText('Se importaron 5 partidas')).toBeVisible();

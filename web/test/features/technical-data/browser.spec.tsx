@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../support/app.js';
 import { answerCatalog, aPage, aPartida, columnsId } from '../../support/catalog.js';
 import { aDocument, aDraftCard, aList } from '../../support/documents.js';
+import { savedAlone } from '../../support/histories.js';
 import { answerFrame } from '../../support/signed-in.js';
 
 describe('the browser of the technical data', () => {
@@ -121,7 +122,7 @@ describe('the browser of the technical data', () => {
     ] as const)('adds the partida to a draft: %s', async (types, price, told) => {
       api.answer(quotationRoutes.listOwnDocuments, aList([{ ...draft, types }]));
       api.answer(quotationRoutes.getDocument, document(types));
-      api.answer(quotationRoutes.editItems, { version: 8, totals: null, changed: [] });
+      api.answer(quotationRoutes.editItems, savedAlone(8));
       const { user, where, analysis } = await openAnalysis();
       await user.click(within(analysis).getByRole('button', { name: 'Añadir a cotización' }));
       const dialog = await screen.findByRole('dialog', { name: /Añadir a cotización/ });
@@ -188,7 +189,7 @@ describe('the browser of the technical data', () => {
         version: 7,
       };
       api.answer(quotationRoutes.getDocument, aDocument({ quotation: inDollars as never }));
-      api.answer(quotationRoutes.editItems, { version: 8, totals: null, changed: [] });
+      api.answer(quotationRoutes.editItems, savedAlone(8));
       const { user, analysis } = await openAnalysis();
       await user.click(within(analysis).getByRole('button', { name: 'Añadir a cotización' }));
       const dialog = await screen.findByRole('dialog', { name: /Añadir a cotización/ });

@@ -10,9 +10,16 @@ import { totalsAt } from '../../quotation/domain/document-totals.js';
 import { checkTreeEditable } from '../../quotation/domain/editing.policy.js';
 import type { StoredRow } from '../../quotation/domain/item-rows.js';
 import { ItemRepository } from '../../quotation/persistence/item.repository.js';
+import type { EditDraft } from '../../together/domain/edit-draft.js';
 import type { StoredAnalysis } from '../domain/budget.js';
 import { type Resources, resourceOf } from '../domain/costs.js';
-import { type AnalysedLine, type RepricedLine, type Repricing, repriced } from '../domain/repricing.js';
+import {
+  type AnalysedLine,
+  type RepricedLine,
+  type Repricing,
+  repriced,
+  repricedChanges,
+} from '../domain/repricing.js';
 import { ResourceBook } from '../domain/resource-book.js';
 import { type CrewDisagreement, storedAnalysis, type WrittenAnalysis } from '../domain/written-analysis.js';
 import { BudgetRepository } from '../persistence/budget.repository.js';
@@ -100,10 +107,11 @@ export class BudgetEditor {
     const [part] = await this.items.loadSome(document.id, [itemId]);
     if (!part?.hasAnalysis) throw new AppError(budgetErrors.ANALYSIS_NOT_FOUND);
     await this.budgets.deleteAnalyses(document.id, [itemId]);
-    const { quantity, price, unread = null } = part;
-    const line = { id: itemId, quantity, before: price, price, unread, hasAnalysis: false };
+    const { quantity, price, unread = null, exchangeRate = null } = part;
+    const was = { price, unread, hasAnalysis: true, exchangeRate };
+    const line = { id: itemId, quantity, before: price, price, unread, hasAnalysis: false, was };
     await this.budgets.setPrices(document.id, [line]);
-    return { before: document, saved: await this.changes.save(document, document), lines: [line] };
+    return { before: document, saved: await this.changes.save(document, document, [], editOf([line])), lines: [line] };
   }
 
   /** Every analysis in another profile. `after`: the document with it and its other changes, not saved yet. */
@@ -111,7 +119,7 @@ export class BudgetEditor {
     const resources = await this.budgets.resources(document.id);
     const repricing = repriced(await this.budgets.lines(document.id), resources, after.profile);
     await this.budgets.setPrices(document.id, repricing.lines);
-    return { document: withSum(after, repricing), lines: repricing.lines };
+    return { document: withSum(after, repricing), lines: repricing.lines, edit: editOf(repricing.lines) };
   }
 
   private async reprice(
@@ -121,7 +129,7 @@ export class BudgetEditor {
   ): Promise<BudgetChange> {
     const repricing = repriced(lines, resources, document.profile);
     await this.budgets.setPrices(document.id, repricing.lines);
-    const saved = await this.changes.save(document, withSum(document, repricing));
+    const saved = await this.changes.save(document, withSum(document, repricing), [], editOf(repricing.lines));
     return { before: document, saved, lines: repricing.lines };
   }
 
@@ -130,8 +138,11 @@ export class BudgetEditor {
   }
 }
 
-function lineOf({ quantity, price, unread, hasAnalysis }: StoredRow, analysis: StoredAnalysis): AnalysedLine {
-  return { ...analysis, quantity, price, unread, hasAnalysis };
+const editOf = (lines: readonly RepricedLine[]): EditDraft => ({ origin: 'budget', changes: repricedChanges(lines) });
+
+function lineOf(part: StoredRow, analysis: StoredAnalysis): AnalysedLine {
+  const { quantity, price, unread, hasAnalysis, exchangeRate } = part;
+  return { ...analysis, quantity, price, unread, hasAnalysis, exchangeRate };
 }
 
 /** The document with the sums after a repricing. */

@@ -68,7 +68,7 @@ export class FillCascadeHandler {
     const operations = changing.map(({ line: { row }, price }): ItemOperation => {
       return { op: 'update', id: row.id, fields: { price, exchangeRate: null, source: null } };
     });
-    const { document, rows } = await this.editor.apply(copy, operations);
+    const { document, rows } = await this.editor.apply(copy, operations, { origin: 'cascade' });
     return {
       version: document.version,
       totals: totalsText(document.totals),

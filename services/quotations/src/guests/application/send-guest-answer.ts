@@ -90,7 +90,7 @@ export class SendGuestAnswerHandler {
     const copy = await this.changes.lockOwn(id, companyId);
     const operations = pricesOf(draft, rows, await this.items.loadTree(id));
     checkOperations(copy, operations);
-    const { document } = await this.editor.apply(copy, operations);
+    const { document } = await this.editor.apply(copy, operations, { origin: 'answer' });
     const numbers = new Map(shownNumbers(rows, numbering).map((number, at) => [rows[at]?.id, number]));
     const after = patched(
       document,

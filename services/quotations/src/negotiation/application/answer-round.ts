@@ -77,6 +77,6 @@ export class AnswerRoundHandler {
     let priceable = opened;
     for (const { id, hasAnalysis } of await this.items.loadSome(document.id, priced))
       if (hasAnalysis) priceable = (await this.budgets.detach(priceable, id)).saved;
-    return (await this.editor.apply(priceable, operations)).document;
+    return (await this.editor.apply(priceable, operations, { origin: 'round' })).document;
   }
 }

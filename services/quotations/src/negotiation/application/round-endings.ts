@@ -37,7 +37,8 @@ export class RoundEndings {
     await this.rounds.save(lapsed);
     const event = { kind: 'roundLapsed', dispatch, round: lapsed, lapse: reason } as const;
     if (!isBegun || reason === 'REJECTED') return this.changes.save(document, document, [event]);
-    const saved = await this.changes.save(document, await this.restoring.restore(document, dispatch), [event]);
+    const restored = await this.restoring.restore(document, dispatch);
+    const saved = await this.changes.save(document, restored.document, [event], restored.edit);
     await this.search.refreshDocument(document.id);
     return saved;
   }

@@ -6,8 +6,10 @@ import type { PlacedAnalyses } from '@cotizaobra/proto/budget-reading/analyses/p
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { ApplyImport } from '@cotizaobra/proto/quotations/apply-import';
+import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
 import { importErrors } from '@cotizaobra/proto/quotations/import-proposal';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
+import { recordChanges } from '@cotizaobra/proto/rules/together/record-changes';
 import { Controller } from '@nestjs/common';
 import { BudgetEditor } from '../../budget/application/budget-editor.js';
 import {
@@ -89,14 +91,16 @@ export class ApplyImportHandler {
     others: Partial<QuotationDocument>,
   ) {
     const ids = new Set(added.map(({ id }) => id));
-    const { write, rows, removed } = await this.editor.withRoomAtRoot(document, async () => {
+    const { write, before, rows, removed } = await this.editor.withRoomAtRoot(document, async () => {
       const before = await this.items.loadTree(document.id);
       const deleted = new Set(mode === 'replace' ? before.map(({ id }) => id) : []);
       const rows = mode === 'replace' ? added : [...before, ...added];
       const write = writeOf(before, rows, { changed: ids, placed: ids, deleted });
-      return write && { write, rows, removed: deleted.size };
+      return write && { write, before, rows, removed: deleted.size };
     });
-    return { saved: await this.editor.commit(document, write, others), rows, removed };
+    const changes = recordChanges(before, diffRows(before, rows), rows);
+    const saved = await this.editor.commit(document, write, { origin: 'import', changes }, others);
+    return { saved, rows, removed };
   }
 
   /** Gives the new parts their analyses. What the document has already keeps its prices. */

@@ -5,38 +5,72 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { EditItems } from '@cotizaobra/proto/quotations/edit-items';
 import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { Controller } from '@nestjs/common';
+import { EditMerger } from '../../together/application/edit-merger.js';
+import { ItemEdits } from '../../together/application/item-edits.js';
+import type { StoredEdit } from '../../together/persistence/item-edit.repository.js';
+import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';
-import { companyActorOf } from './company-actor.js';
+import { type CompanyActor, companyActorOf } from './company-actor.js';
 import { pricedView } from './priced-view.js';
 import { TreeEditor } from './tree-editor.js';
 
 type Input = MessagePayload<typeof EditItems>;
 type Output = MessageOutput<typeof EditItems>;
 
-/** Applies a batch of operations to the items, all or none, on the version that the author saw. */
+const nothing = { overwritten: [], orphans: [], removedEdits: [], unmoved: [] };
+
+/**
+ * Applies a batch of operations to the items, all or none. What others edited after the version that its author saw is
+ * merged with it.
+ */
 @Controller()
 export class EditItemsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly editor: TreeEditor,
+    private readonly edits: ItemEdits,
+    private readonly merger: EditMerger,
   ) {}
 
   @Handles(EditItems)
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const document = await this.editor.open(input, member);
+      const document = await this.editor.openAny(input.id, member);
       checkOperations(document, input.operations);
+      const unseen = await this.edits.unseen(document, input.version);
+      if (unseen.length > 0) return this.merge(document, input, { unseen, member });
       const { document: saved, rows } = await this.editor.apply(document, input.operations);
-      return {
-        version: saved.version,
-        totals: saved.type === 'Request' ? null : totalsText(saved.totals),
-        changed: settledPrices(input.operations, rows),
-      };
+      return { ...figuresOf(saved), changed: settledPrices(input.operations, rows), ...nothing, edits: [] };
     });
   }
+
+  private async merge(
+    document: QuotationDocument,
+    { operations, version }: Input,
+    { unseen, member }: { unseen: readonly StoredEdit[]; member: CompanyActor },
+  ): Promise<Output> {
+    const batch = { documentId: document.id, userId: member.userId, operations, unseen };
+    const { unmoved, operations: possible, ...conflicts } = await this.merger.merge(batch);
+    const { document: saved, rows } =
+      possible.length === 0
+        ? { document, rows: [] }
+        : await this.editor.apply(document, possible, { origin: 'edit', conflicts });
+    return {
+      ...figuresOf(saved),
+      changed: settledPrices(possible, rows),
+      ...conflicts,
+      unmoved,
+      edits: await this.edits.missing(saved, version),
+    };
+  }
 }
+
+const figuresOf = ({ version, type, totals }: QuotationDocument) => ({
+  version,
+  totals: type === 'Request' ? null : totalsText(totals),
+});
 
 /** Prices that the server computed: of typed amounts, and of parts whose analysis came back with them. */
 function settledPrices(operations: Input['operations'], rows: readonly ItemRow[]): Output['changed'] {

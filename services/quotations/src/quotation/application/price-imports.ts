@@ -40,7 +40,7 @@ export class PriceImports {
       if (operations.length === 0) {
         return { version: document.version, totals: totalsText(document.totals), changed: [], count: 0 };
       }
-      const { document: saved, rows } = await this.editor.apply(document, operations);
+      const { document: saved, rows } = await this.editor.apply(document, operations, { origin: 'prices' });
       const changed = rows.map(pricedView);
       return { version: saved.version, totals: totalsText(saved.totals), changed, count: changed.length };
     });

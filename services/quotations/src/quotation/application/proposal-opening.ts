@@ -33,8 +33,9 @@ export class ProposalOpening {
     const dispatch = await this.dispatches.find(dispatchId);
     const locked = dispatch && (await this.documents.lock(dispatch.documentId));
     if (!locked || !dispatch.digest) throw new Error(`dispatch ${dispatchId} without its sealed answer`);
-    const answer = locked.revision === dispatch.revision ? locked : await this.restoring.restore(locked, dispatch);
-    await this.changes.save(locked, answer, [{ kind: 'opened', dispatch, requestId, digest: dispatch.digest }]);
-    await this.search.refreshDocument(answer.id);
+    const restored = locked.revision === dispatch.revision ? null : await this.restoring.restore(locked, dispatch);
+    const opened = { kind: 'opened', dispatch, requestId, digest: dispatch.digest } as const;
+    await this.changes.save(locked, restored?.document ?? locked, [opened], restored?.edit);
+    await this.search.refreshDocument(locked.id);
   }
 }

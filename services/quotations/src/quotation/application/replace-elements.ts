@@ -3,23 +3,19 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError, coreErrors, type FieldError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
-import { diffRows } from '@cotizaobra/proto/quotations/diff-rows';
-import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { atRow } from '@cotizaobra/proto/quotations/imported-prices';
 import { ITEMS_REFUSED, refuse } from '@cotizaobra/proto/quotations/operation-errors';
 import { ReplaceElements } from '@cotizaobra/proto/quotations/replace-elements';
 import { flattenElements, holdsItems, type ItemRow, validateRows } from '@cotizaobra/proto/rules/item-tree';
 import { Controller } from '@nestjs/common';
-import { kindOf, type QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
-import { checkOperations } from '../domain/editing.policy.js';
 import { elementViews } from '../domain/element-views.js';
 import { ForeignItems } from '../domain/foreign-items.js';
 import type { StoredRow } from '../domain/item-rows.js';
-import { placedBy, writeOf } from '../domain/item-writes.js';
 import { ItemRepository } from '../persistence/item.repository.js';
 import { companyActorOf } from './company-actor.js';
 import { TreeEditor } from './tree-editor.js';
+import { TreeReplacer } from './tree-replacer.js';
 
 type Output = MessageOutput<typeof ReplaceElements>;
 type Input = MessagePayload<typeof ReplaceElements>;
@@ -30,6 +26,7 @@ export class ReplaceElementsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly editor: TreeEditor,
+    private readonly replacer: TreeReplacer,
     private readonly items: ItemRepository,
   ) {}
 
@@ -39,20 +36,10 @@ export class ReplaceElementsHandler {
     const given = wantedRows(input.elements);
     return this.transactions.run(async () => {
       const document = await this.editor.open({ id: input.quotationId, version: input.version }, member);
-      const stored = await this.items.loadTree(document.id);
-      const wanted = marked(stored, given);
-      const operations = diffRows(stored, wanted);
-      checkOperations(document, operations);
-      const typed = await this.editor.withRoom(document, operations, async () => {
-        const before = await this.items.loadTree(document.id);
-        return writeOf(before, wanted, {
-          changed: new Set([...operations.map(({ id }) => id), ...retyped(document, before, wanted)]),
-          placed: placedBy(operations),
-          deleted: new Set(missingFrom(wanted, before)),
-        });
-      });
-      const { write, rows } = await this.editor.settle(document, typed, wanted);
-      const saved = await namingForeign(wanted, () => this.editor.commit(document, write));
+      const wanted = marked(await this.items.loadTree(document.id), given);
+      const { saved, rows } = await namingForeign(wanted, () =>
+        this.replacer.replace(document, wanted, { origin: 'replace' }),
+      );
       return {
         version: saved.version,
         totalAmount: saved.type === 'Request' ? null : totalsText(saved.totals).totalAmount,
@@ -111,17 +98,4 @@ async function namingForeign<T>(wanted: readonly ItemRow[], work: () => Promise<
       return { path: `elements.${index}.id`, name: (text) => atRow(index + 1, text) };
     });
   }
-}
-
-/** Items that changed their kind. No operation can express that. */
-function retyped(document: QuotationDocument, before: readonly StoredRow[], wanted: readonly ItemRow[]): string[] {
-  const types = new Map(before.map((row) => [row.id, row.type]));
-  const ids = wanted.filter((row) => types.has(row.id) && types.get(row.id) !== row.type).map((row) => row.id);
-  if (ids.length > 0 && kindOf(document) === 'copy') throw new AppError(quotationErrors.STRUCTURE_FIXED);
-  return ids;
-}
-
-function missingFrom(wanted: readonly ItemRow[], before: readonly StoredRow[]): string[] {
-  const kept = new Set(wanted.map((row) => row.id));
-  return before.map((row) => row.id).filter((id) => !kept.has(id));
 }

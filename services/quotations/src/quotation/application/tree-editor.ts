@@ -4,8 +4,10 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { atChange, type ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
 import { refuse } from '@cotizaobra/proto/quotations/operation-errors';
 import { type ItemRow, itemLimits } from '@cotizaobra/proto/rules/item-tree';
+import { recordChanges } from '@cotizaobra/proto/rules/together/record-changes';
 import { Injectable } from '@nestjs/common';
 import { LineCosts } from '../../budget/application/line-costs.js';
+import type { EditDraft } from '../../together/domain/edit-draft.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsAt } from '../domain/document-totals.js';
 import { checkTreeEditable } from '../domain/editing.policy.js';
@@ -16,13 +18,17 @@ import { ItemRepository } from '../persistence/item.repository.js';
 import type { CompanyActor } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
-/** The result of a batch: what to write, and the loaded rows after it. */
+/** The result of a batch: what to write, and the loaded rows before and after it. */
 interface Worked {
   write: ItemWrite;
+  before: readonly StoredRow[];
   rows: readonly ItemRow[];
 }
 
-/** Changes the items of a document and its totals. Item changes send no event; only the version grows. */
+/** What the record says of an edit beside its changes. */
+type EditAbout = Omit<EditDraft, 'changes'>;
+
+/** Changes the items of a document and its totals. Each edit is recorded, and is one version. */
 @Injectable()
 export class TreeEditor {
   constructor(
@@ -33,21 +39,35 @@ export class TreeEditor {
 
   /** Locks the caller's own document. Throws unless its items may change now and `version`, if given, is current. */
   async open({ id, version }: { id: string; version?: number | undefined }, actor: CompanyActor) {
-    const document = await this.changes.lockOwn(id, actor.companyId);
-    checkTreeEditable(document);
+    const document = await this.openAny(id, actor);
     if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
     return document;
   }
 
-  /** Applies a batch to the rows it needs. If siblings have no room between them, it spaces them out once. */
-  async apply(document: QuotationDocument, operations: readonly ItemOperation[]) {
+  /** The same for a caller that merges with newer versions. */
+  async openAny(id: string, actor: CompanyActor): Promise<QuotationDocument> {
+    const document = await this.changes.lockOwn(id, actor.companyId);
+    checkTreeEditable(document);
+    return document;
+  }
+
+  /**
+   * Applies a batch to the rows it needs. If siblings have no room between them, it spaces them out once. `about`: the
+   * kind of act, for the record.
+   */
+  async apply(
+    document: QuotationDocument,
+    operations: readonly ItemOperation[],
+    about: EditAbout = { origin: 'edit' },
+  ) {
     const work = async () => worked(await this.items.loadFor(document.id, operations), operations);
-    const { write: typed, rows: before } = await this.withRoom(document, operations, work);
+    const { write: typed, before, rows: after } = await this.withRoom(document, operations, work);
     await this.costs.copy(document, operations);
     const write = await this.costs.settle(document, typed);
-    const rows = withWritten(before, write);
+    const rows = withWritten(after, write);
     if (document.rowCount + write.rowDelta > itemLimits.items) throw refuse.tooMany(operations.length - 1);
-    const saved = await namingForeign(operations, () => this.commit(document, write));
+    const edit = { ...about, changes: recordChanges(before, operations, rows) };
+    const saved = await namingForeign(operations, () => this.commit(document, write, edit));
     return { document: saved, rows };
   }
 
@@ -84,23 +104,25 @@ export class TreeEditor {
     return { write, rows: withWritten(rows, write) };
   }
 
-  /** Writes the rows and the document's next version, with other changed fields of the document. */
+  /** Writes the rows and the document's next version, with the edit and other changed fields of the document. */
   async commit(
     document: QuotationDocument,
     write: ItemWrite,
+    edit: EditDraft,
     others: Partial<QuotationDocument> = {},
   ): Promise<QuotationDocument> {
     await this.items.write(document.id, write);
     const itemsSum = document.itemsSum + write.sumDelta;
-    const after = { ...document, ...others };
-    return this.changes.save(document, {
-      ...after,
+    const changed = { ...document, ...others };
+    const after = {
+      ...changed,
       itemsSum,
-      totals: totalsAt(itemsSum, after.taxMode, after.createdAt, after.footer),
+      totals: totalsAt(itemsSum, changed.taxMode, changed.createdAt, changed.footer),
       itemCount: document.itemCount + write.itemDelta,
       pricedCount: document.pricedCount + write.pricedDelta,
       rowCount: document.rowCount + write.rowDelta,
-    });
+    };
+    return this.changes.save(document, after, [], edit);
   }
 }
 
@@ -131,13 +153,16 @@ async function namingForeign<T>(operations: readonly ItemOperation[], work: () =
 function worked(before: readonly StoredRow[], operations: readonly ItemOperation[]): Worked | null {
   const { rows, changed, deleted } = applied(before, operations);
   const write = writeOf(before, rows, { changed, deleted, placed: placedBy(operations) });
-  return write && { write, rows };
+  return write && { write, before, rows };
 }
 
+const applied = (before: readonly StoredRow[], operations: readonly ItemOperation[]) =>
+  namingUnknown(() => applyOperations(before, operations));
+
 /** The caller gets the same error for an unknown item and for an item of another document. */
-function applied(before: readonly StoredRow[], operations: readonly ItemOperation[]) {
+export function namingUnknown<T>(work: () => T): T {
   try {
-    return applyOperations(before, operations);
+    return work();
   } catch (error) {
     if (!(error instanceof AppError) || error.fields[0]?.code !== 'ITEM_UNKNOWN') throw error;
     throw new AppError(quotationErrors.FOREIGN_ITEM, {}, error.fields, { cause: error });

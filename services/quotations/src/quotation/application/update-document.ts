@@ -50,15 +50,18 @@ export class UpdateDocumentHandler {
       if (comma && comma !== document.comma) await this.documents.keepComma(id, comma);
       const general = patched(document, patch);
       if (general === document) return answerOf(document);
-      const { document: after, lines } =
-        general.profile === document.profile
-          ? { document: general, lines: null }
-          : await this.budgets.inProfile(document, general);
+      const {
+        document: after,
+        lines,
+        edit,
+      } = general.profile === document.profile
+        ? { document: general, lines: null, edit: null }
+        : await this.budgets.inProfile(document, general);
       const { code } = after.general;
       if (code !== document.general.code) {
         await this.codes.note({ companyId, type: after.type, now: new Date() }, code);
       }
-      const saved = await this.changes.save(document, after, await this.eventsOf(document, after));
+      const saved = await this.changes.save(document, after, await this.eventsOf(document, after), edit);
       await this.search.refreshDocument(id);
       return { ...answerOf(saved), ...(lines ? { changed: lines.map(repricedView) } : {}) };
     });

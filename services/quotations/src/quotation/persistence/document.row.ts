@@ -90,6 +90,8 @@ export class DocumentRow {
   @Column('boolean', { name: 'owner_unseen' }) ownerUnseen!: boolean;
   /** Normalised title, code, project and counterparties: the text that the owner searches. */
   @Column('text') search!: string;
+  /** The oldest version of the items that the record of edits leads back to; 0: all. */
+  @Column('integer', { name: 'recorded_from', default: 0 }) recordedFrom?: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
 }

@@ -1,12 +1,14 @@
-import type { EditorTransport, LoadedDocument, SaveAnswer } from '@cotizaobra/item-grid/store/transport';
+import type { EditorTransport, LoadedDocument, RemoteChanges, SaveAnswer } from '@cotizaobra/item-grid/store/transport';
 import { AppError, type ErrorKind, statusByKind } from '@cotizaobra/proto/core/errors';
 import type { ItemOperation } from '@cotizaobra/proto/quotations/item-operations';
+import { randomId } from '@cotizaobra/proto/rules/random-id';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError } from '../../../api/api-error.js';
 import type { RootState } from '../../../api/root-reducer.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
 import { getDocument } from '../../../quotation/api/get-document.api.js';
 import { editItems } from './edit-items.api.js';
+import { listItemEdits } from './list-item-edits.api.js';
 
 /** A line whose price the server computed. `hasAnalysis` absent: it has none. */
 export interface RepricedLine {
@@ -19,14 +21,16 @@ type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
 /**
  * Serialises the changes of one open document: each call uses the version from the previous answer. The editor knows
- * only the versions of its own saves. A panel save in between raises the server's version, but is no conflict with the
- * items.
+ * only the versions of its own saves, and of changes of others that it took. A panel save in between raises the
+ * server's version, but is no conflict with the items.
  */
 export class DocumentTransport implements EditorTransport {
   /** The server version that the editor's items are based on. */
   private known: number;
   /** The same version in the editor's own numbering. */
   private editors: number;
+  /** The batch on its way, with its key: a retry after a lost answer has one effect. */
+  private batch: { text: string; key: string } | null = null;
   private last: Promise<unknown> = Promise.resolve();
   /** An operation changes the whole tree; its result is applied as one change. */
   private replacing = false;
@@ -47,9 +51,10 @@ export class DocumentTransport implements EditorTransport {
   /** Arrow functions, because the editor's store detaches them from this object. */
   readonly save = (version: number, operations: ItemOperation[]): Promise<SaveAnswer> =>
     this.inTurn(async () => {
-      const body = { id: this.documentId, version: version === this.editors ? this.known : version, operations };
-      const answer = await asAppError(this.dispatch(editItems.initiate(body)).unwrap());
-      this.editors = this.known = answer.version;
+      const body = { id: this.documentId, version: this.onServer(version), operations };
+      const answer = await asAppError(this.dispatch(editItems.initiate({ ...body, key: this.keyOf(body) })).unwrap());
+      this.batch = null;
+      this.moved(answer.version);
       const analysed = answer.changed.filter(({ hasAnalysis }) => hasAnalysis);
       const bare = bareCopies(operations, analysed);
       this.takeRepriced([...analysed, ...bare]);
@@ -57,11 +62,19 @@ export class DocumentTransport implements EditorTransport {
       return answer;
     });
 
+  /** Not in turn: what others saved must not wait for a long save. */
+  readonly changes = async (since: number): Promise<RemoteChanges> => {
+    const body = { id: this.documentId, since: this.onServer(since) };
+    const answer = await asAppError(this.dispatch(listItemEdits.initiate(body)).unwrap());
+    this.moved(answer.version);
+    return answer;
+  };
+
   readonly load = (): Promise<LoadedDocument> =>
     this.inTurn(async () => {
       await this.refresh();
       const { version, elements } = elementsOf(this.documentId);
-      if (version !== this.known) this.editors = this.known = version;
+      if (version !== this.known) this.moved(version);
       return { version: this.editors, elements };
     });
 
@@ -108,7 +121,27 @@ export class DocumentTransport implements EditorTransport {
 
   /** The editor has applied the new version. */
   adopted(version: number): void {
-    this.editors = this.known = version;
+    this.moved(version);
+  }
+
+  /** An operation replaces the whole tree: its result is not fetched as somebody's change. */
+  get isReplacing(): boolean {
+    return this.replacing;
+  }
+
+  private onServer(version: number): number {
+    return version === this.editors ? this.known : version;
+  }
+
+  /** An answer that was overtaken by another one brings an older version. */
+  private moved(version: number): void {
+    this.editors = this.known = Math.max(this.known, version);
+  }
+
+  private keyOf(body: object): string {
+    const text = JSON.stringify(body);
+    if (this.batch?.text !== text) this.batch = { text, key: randomId() };
+    return this.batch.key;
   }
 
   private takeRepriced(lines: readonly RepricedLine[]): void {

@@ -7,8 +7,8 @@ import { quotationApi } from '../../../quotation/api/quotation-tags.js';
 /** Operations of the item editor. It has its own state, so the document is not reloaded. */
 const api = quotationApi.injectEndpoints({
   endpoints: (build) => ({
-    editItems: build.mutation<MessageOutput<typeof EditItems>, MessageInput<typeof EditItems>>({
-      query: ({ id, ...body }) => call(routeTable.editItems, { params: { id }, body }),
+    editItems: build.mutation<MessageOutput<typeof EditItems>, MessageInput<typeof EditItems> & { key: string }>({
+      query: ({ id, key, ...body }) => call(routeTable.editItems, { params: { id }, body, idempotencyKey: key }),
       invalidatesTags: (_answer, error) => (error ? [] : ['DocumentList']),
     }),
   }),

@@ -13,6 +13,7 @@ import { elementsOf } from '../../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { updateDocument } from '../../../quotation/api/update-document.api.js';
 import { type TypedItems, typedItems } from '../../../quotation/rules/situation.js';
+import type { TogetherHost } from '../../together/use-together.js';
 import { documentTexts } from '../document.texts.js';
 import { DocumentTransport, type RepricedLine } from './document-transport.js';
 import { guardDraftsOf } from './draft-guard.js';
@@ -22,6 +23,7 @@ export interface DocumentSession {
   transport: DocumentTransport;
   /** Items in reading order. */
   itemIds: () => string[];
+  together: TogetherHost;
 }
 
 /** Editor permissions: from the situation and, on a copy, from the client's settings. */
@@ -71,10 +73,17 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       },
       save: transport.save,
       load: transport.load,
+      changes: transport.changes,
     });
     transport.repriced = (lines) => store.takeDetails(detailsOf(lines));
     transport.bareCopies = (copies) => void toast({ tone: 'info', ...documentTexts.bareCopies(copies) });
-    return { store, transport, itemIds: () => store.snapshot().rows.map(({ id }) => id) };
+    const isReplacing = () => transport.isReplacing;
+    return {
+      store,
+      transport,
+      itemIds: () => store.snapshot().rows.map(({ id }) => id),
+      together: { documentId: quotation.id, userId: user.id, store, isReplacing },
+    };
   });
   const { store, transport } = session;
 
@@ -100,9 +109,13 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
 
   useEffect(() => {
     const { version, elements } = elementsOf(quotation.id);
-    if (quotation.version !== version || !transport.isNews(version) || store.snapshot().dirty) return;
-    store.accept({ version, elements });
-    transport.adopted(version);
+    if (quotation.version !== version || !transport.isNews(version)) return;
+    // As changes with their authors; as a whole if the server does not tell them.
+    void store.news(version).then(() => {
+      if (store.snapshot().dirty || !transport.isNews(version)) return;
+      store.accept({ version, elements });
+      transport.adopted(version);
+    });
   }, [quotation.id, quotation.version, store, transport]);
 
   return session;
