@@ -37,12 +37,13 @@ const gatewayLayers = {
  */
 const webFeatures = {
   about: [],
+  approvals: [],
   auth: [],
   budget: [],
   chat: [],
   deadlines: [],
   prices: [],
-  comparison: ['deadlines', 'prices'],
+  comparison: ['approvals', 'deadlines', 'prices'],
   reputation: [],
   directory: ['reputation'],
   home: [],
@@ -53,7 +54,7 @@ const webFeatures = {
   notifications: [],
   posts: [],
   privacy: [],
-  profile: ['prices', 'privacy'],
+  profile: ['approvals', 'prices', 'privacy'],
   resources: [],
   revisions: [],
   'technical-data': [],

@@ -67,6 +67,7 @@ describe('a comparison on a phone', () => {
     const dialog = hand.getByRole('dialog', { name: 'Adjudicar' });
     await dialog.getByRole('button', { name: 'Emitir 2 órdenes' }).waitFor();
     expect([await overflowOf(hand), await accessibilityFaults(hand)]).toEqual([0, []]);
+    await dialog.getByLabel('DNI').fill('40123456');
     await dialog.getByRole('button', { name: 'Emitir 2 órdenes' }).tap();
     await hand.getByRole('region', { name: 'Adjudicación' }).waitFor();
     const { body: one } = await buyer.api.get<Order>(`/api/orders/${(await orderFor(mine)).id}`);

@@ -159,6 +159,7 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     await page.getByText('S/ 38.76 más que la mejor').waitFor();
     await page.getByRole('button', { name: 'Adjudicar...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjudicar' });
+    await dialog.getByLabel('DNI').fill('40123456');
     await dialog.getByRole('button', { name: 'Emitir 3 órdenes' }).click();
     await dialog.getByText('Escribe el motivo: se guarda con la adjudicación.').waitFor();
     await dialog.getByRole('textbox', { name: 'Motivo de 2.2' }).fill('Llega con el fierro en el mismo camión.');
@@ -167,6 +168,7 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     for (const stated of ['S/ 6,006.44', '$ 3,818.02', 'S/ 13,104.00'])
       await dialog.getByText(`La orden dice ${stated}`).waitFor();
     await look(page, 'adjudicar');
+    await dialog.getByLabel('DNI').fill('40123456');
     await dialog.getByRole('button', { name: 'Emitir 3 órdenes' }).click();
     await page.getByRole('region', { name: 'Adjudicación' }).waitFor();
     await look(page, 'comparativo-adjudicado');
@@ -228,6 +230,7 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     await page.getByRole('button', { name: 'Adjudicar al siguiente' }).click();
     const dialog = page.getByRole('dialog', { name: 'Adjudicar' });
     await dialog.getByText('La orden dice S/ 15,047.66').waitFor();
+    await dialog.getByLabel('DNI').fill('40123456');
     await dialog.getByRole('button', { name: 'Emitir 1 orden' }).click();
     const next = await orderFor(quotations.complete);
     expect((await complete.api.get<Order>(`/api/orders/${next.id}`)).body.totals).toEqual(amounts.nextOrder);

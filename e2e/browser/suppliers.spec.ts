@@ -242,6 +242,7 @@ describe('one Request and three kinds of suppliers, in browsers', () => {
     await desk.getByRole('button', { name: 'Adjudicar...' }).click();
     const award = desk.getByRole('dialog', { name: 'Adjudicar' });
     await award.getByText(`La orden dice S/ ${phone.total}`).waitFor();
+    await award.getByLabel('DNI').fill('40123456');
     await award.getByRole('button', { name: 'Emitir 1 orden' }).click();
     await desk.getByRole('region', { name: 'Adjudicación' }).waitFor();
 

@@ -22,6 +22,7 @@ import { postRoutes } from './posts/http.js';
 import { postMessages } from './posts/messages.js';
 import { priceRoutes } from './prices/http.js';
 import { priceMessages } from './prices/messages.js';
+import * as approvalEvents from './quotations/approval-events.js';
 import * as quotationEvents from './quotations/events.js';
 import { quotationRoutes } from './quotations/http.js';
 import { quotationMessages } from './quotations/messages.js';
@@ -65,6 +66,7 @@ const eventModules = [
   identityEvents,
   companyEvents,
   quotationEvents,
+  approvalEvents,
   chatEvents,
   notificationEvents,
   webhookEvents,

@@ -144,6 +144,7 @@ export const routeTable = {
   getMailSettings: { method: 'GET', path: '/api/user/notifications/settings', access: 'session' },
   saveMailSettings: { method: 'PUT', path: '/api/user/notifications/settings', access: 'session' },
   sendContactMessage: { method: 'POST', path: '/api/email/form/contact', access: 'public' },
+  countPartidas: { method: 'GET', path: '/api/portal/technical-data/count', access: 'public' },
   publicFile: { method: 'GET', path: '/api/files/:owner/:name', access: 'public' },
   reportCsp: { method: 'POST', path: '/api/csp-reports', access: 'public' },
 } as const;

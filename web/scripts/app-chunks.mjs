@@ -2,7 +2,7 @@
 const FRAME = /\/src\/app\/layouts\/app-layout\.tsx$/;
 /** Of libraries, which are imported as a whole and used in part: what only the frame uses. */
 const FRAME_PARTS =
-  /hooks\/esm\/(?:use-local-storage|use-hotkeys)\/|icons\/Icon(?:BellX|Box|Calculator|DatabaseCog|LayoutSidebarLeft(?:Collapse|Expand)|Messages|PencilPlus)\.mjs$/;
+  /hooks\/esm\/(?:use-local-storage|use-hotkeys)\/|icons\/Icon(?:BellX|Box|Calculator|DatabaseCog|LayoutSidebarLeft(?:Collapse|Expand)|Messages|PencilPlus|RubberStamp)\.mjs$/;
 /** Pages that are also shown without that frame: they must not grow by it. */
 const OUTSIDE =
   /\/src\/(?:main\.tsx|app\/(?:layouts\/portal-\w+|about-route)\.tsx|features\/(?:(?:about|auth|directory|home)\/pages\/[\w-]+|technical-data\/pages\/technical-data)\.page\.tsx)$/;

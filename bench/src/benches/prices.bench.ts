@@ -104,6 +104,7 @@ const contextOf = (at: number) => {
     email: '',
     role: 'Usuario',
     companyId: providerId((at * 31) % 5_000),
+    companyRole: 'owner',
   };
   return { actor } as Parameters<OpenPrices['one']['execute']>[1];
 };

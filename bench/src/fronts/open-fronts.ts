@@ -39,6 +39,7 @@ const actor: Actor = {
   email: 'rosa@prueba.pe',
   role: 'Usuario',
   companyId: null,
+  companyRole: null,
 };
 
 export async function openFronts(): Promise<Fronts> {

@@ -36,6 +36,8 @@ export const consumedTypes: Record<string, readonly string[]> = {
   quotations: [
     companies.CompanySaved.type,
     companies.MemberJoined.type,
+    companies.MemberRoleChanged.type,
+    companies.OwnershipHandedOver.type,
     identity.ProfileSaved.type,
     chat.MessagePosted.type,
     chat.ThreadRead.type,
@@ -47,6 +49,7 @@ export const consumedTypes: Record<string, readonly string[]> = {
     companies.MemberLeft.type,
     companies.MembershipRequested.type,
     companies.MemberRefused.type,
+    companies.MemberRoleChanged.type,
     companies.OwnershipHandedOver.type,
     companies.CompanyReassigned.type,
     companies.RemarkLeft.type,

@@ -219,6 +219,17 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   getWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
   resendWebhookDelivery: async (_, make) => ({ params: await make.webhookDelivery() }),
 
+  getApprovalSettings: (world) => id(A(world)),
+  saveApprovalSettings: async (world) => {
+    const { body } = await world.apis.owner.get<{ version: number }>(`/api/company/${A(world)}/approval-settings`);
+    return { ...id(A(world)), body: { version: body.version, limits: [], approvers: 1, delegates: [] } };
+  },
+  requestApproval: async (world, make) => ({ ...id(A(world)), body: await make.compared() }),
+  listApprovals: (world) => id(A(world)),
+  approveAward: (world) => ({ params: { id: A(world), approvalId: randomUUID() } }),
+  rejectApproval: (world) => ({ params: { id: A(world), approvalId: randomUUID() }, body: { reason: 'Es mucho' } }),
+  withdrawApproval: (world) => ({ params: { id: A(world), approvalId: randomUUID() } }),
+
   getOrder: async (_, make) => id((await make.order()).id),
   confirmOrder: async (_, make) => ({ ...id((await make.order()).id), body: {} }),
   declineOrder: async (_, make) => ({ ...id((await make.order()).id), body: { reason: 'Sin stock' } }),

@@ -32,6 +32,8 @@ export type Expected = Row | Readonly<Record<string, Row>>;
 
 const inThread = { request: ownersOnly, quotation: twoParties };
 const documentOrItsAnswer = { request: parties, quotation: twoParties };
+/** An approval that is not there: every company is told the same. */
+const unknownToAll = but(nobody, { visitor: 401, removed: 403 });
 const editing = { draft: ownersOnly, sent: frozen, copy: recipientOnly };
 
 /**
@@ -107,6 +109,15 @@ export const routeRows: Record<RouteName, Expected> = {
   revokeApiKey: ownerOnly,
   categories: anyone,
   ubigeo: anyone,
+
+  // Approvals
+  getApprovalSettings: ownersOnly,
+  saveApprovalSettings: but(ownersOnly, { colleague: 403 }),
+  requestApproval: frozen,
+  listApprovals: ownersOnly,
+  approveAward: unknownToAll,
+  rejectApproval: unknownToAll,
+  withdrawApproval: unknownToAll,
 
   // Orders
   listOrders: company,

@@ -10,6 +10,7 @@ import { messageCases, refusalsOf, refusedRoles } from './messages.js';
 import { refusalsOfNats } from './nats-refusals.js';
 import { testObjects } from './objects.js';
 import { testPushes } from './pushes.js';
+import { allowedRoles, roleRows, withAbility } from './role-rows.js';
 
 /** Every route, message and process of the registry against every role. */
 export function testMatrix(world: () => World): void {
@@ -48,6 +49,22 @@ export function testMatrix(world: () => World): void {
         expect(await refusalsOf(one, world(), nats)).toEqual(Object.fromEntries(wanted));
       },
     );
+  });
+
+  describe('the roles in a company', () => {
+    let nats: NatsConnection;
+    beforeAll(async () => {
+      nats = await connectAs(world().platform, 'gateway');
+    });
+    afterAll(() => nats?.close());
+
+    it('have a row for every message that names an ability, and no other', () => {
+      expect(Object.keys(roleRows).sort()).toEqual(withAbility.map(({ subject }) => subject).sort());
+    });
+
+    it.each(Object.entries(roleRows))('%s lets through: %s', async (subject, who) => {
+      expect(await allowedRoles(subject, world(), nats)).toEqual(who.split(' '));
+    });
   });
 
   describe('what sockets hear', () => testPushes(world));

@@ -29,6 +29,7 @@ export function actorOf(role: Role, { people }: World): Actor | null {
     sessionId: randomUUID(),
     role: role === 'superAdmin' ? 'superAdmin' : 'Usuario',
     companyId: role === 'removed' ? null : companyId,
+    companyRole: role === 'removed' ? null : role === 'colleague' ? 'miembro' : 'owner',
   };
 }
 

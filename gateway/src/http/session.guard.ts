@@ -26,14 +26,15 @@ export class SessionGuard implements CanActivate {
       return true;
     }
     const access = accessOf(route);
-    request.actor = request.signedIn ? { ...request.signedIn, companyId: null } : null;
+    request.actor = request.signedIn ? { ...request.signedIn, companyId: null, companyRole: null } : null;
     if (access === 'public') return true;
     if (!request.actor) throw new AppError(coreErrors.UNAUTHENTICATED);
     if (access === 'superAdmin' && request.actor.role !== 'superAdmin') throw new AppError(coreErrors.FORBIDDEN);
     const membership = await this.membershipFor(route, request.actor);
     if (access === 'company') {
-      request.actor.companyId = membership?.companyId ?? null;
-      if (!request.actor.companyId) throw new AppError(coreErrors.COMPANY_REQUIRED);
+      if (!membership) throw new AppError(coreErrors.COMPANY_REQUIRED);
+      request.actor.companyId = membership.companyId;
+      request.actor.companyRole = membership.companyRole;
     }
     return true;
   }
@@ -58,7 +59,8 @@ export class SessionGuard implements CanActivate {
 const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.kind === 'unavailable';
 
 /**
- * The actor of a key: the person who made it, in that company only, never as superAdmin. Throws API_KEY_NOT_ALLOWED if
+ * The actor of a key: the person who made it, in that company only, never as superAdmin. Its scopes limit it, not the
+ * person's role. Throws API_KEY_NOT_ALLOWED if
  * the route takes no key (public routes too), and API_KEY_SCOPE_MISSING.
  */
 function actorOfKey({ apiScope }: RouteDef, key: VerifiedKey | AppError): Actor {
@@ -66,5 +68,5 @@ function actorOfKey({ apiScope }: RouteDef, key: VerifiedKey | AppError): Actor 
   if (!apiScope) throw new AppError(coreErrors.API_KEY_NOT_ALLOWED);
   if (!key.scopes.includes(apiScope)) throw new AppError(coreErrors.API_KEY_SCOPE_MISSING, { scope: apiScope });
   const { userId, id: sessionId, email, companyId } = key;
-  return { userId, sessionId, email, role: 'Usuario', companyId };
+  return { userId, sessionId, email, role: 'Usuario', companyId, companyRole: 'owner' };
 }

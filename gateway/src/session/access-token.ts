@@ -8,7 +8,7 @@ import QuickLRU from 'quick-lru';
 import type { PublicKeys } from './public-keys.js';
 
 /** Has no company: that is looked up only if a route needs it. */
-export type SignedIn = Omit<Actor, 'companyId'> & Required<Pick<Actor, 'proof'>>;
+export type SignedIn = Omit<Actor, 'companyId' | 'companyRole'> & Required<Pick<Actor, 'proof'>>;
 
 const REMEMBERED = 10_000;
 

@@ -1,15 +1,24 @@
 import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
+import type { Actor } from '@cotizaobra/proto/core/actor';
+import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import { Injectable } from '@nestjs/common';
 import QuickLRU from 'quick-lru';
 import { ServiceCaller } from '../calls/service-caller.js';
 
 const REMEMBERED = 20_000;
-const TRUST_MS = 60_000;
+/** Milliseconds during which a former membership or role may still count. */
+const TRUST_MS = 5_000;
 
-/** The company of a person, and what it requires of its people. */
+/** The company of a person, the role there, and what it requires of its people. */
 export interface KnownMembership {
   companyId: string;
+  companyRole: CompanyRole;
   requiresFactor: boolean;
+}
+
+/** Somebody who acts for a company. */
+export interface MemberActor extends Actor {
+  companyId: string;
 }
 
 interface Known extends KnownMembership {
@@ -17,8 +26,8 @@ interface Known extends KnownMembership {
 }
 
 /**
- * The company that a person acts for. Cached one minute; an event of `companies` clears the entry at once. While
- * `companies` is down the last answer is used. 'No company' is never cached, because the sign-up continues with the
+ * The company that a person acts for, and the role there. Cached five seconds; an event of `companies` clears the entry
+ * at once. While `companies` is down the last answer is used. 'No company' is never cached, because the sign-up continues with the
  * next request.
  */
 @Injectable()
@@ -31,13 +40,14 @@ export class Memberships {
     const known = this.known.get(userId);
     if (known && Date.now() - known.askedAt < TRUST_MS) return known;
     try {
-      const { companyId, requiresFactor } = await this.caller.call(FindMembership, { userId }, { actor: null });
+      const askedAt = Date.now();
+      const { companyId, role, requiresFactor } = await this.caller.call(FindMembership, { userId }, { actor: null });
       if (!companyId) {
         this.known.delete(userId);
         return null;
       }
-      // An older `companies` says nothing of it.
-      const found = { companyId, requiresFactor: requiresFactor === true, askedAt: Date.now() };
+      // An older `companies` names no role and says nothing of the second factor.
+      const found = { companyId, companyRole: role ?? 'miembro', requiresFactor: requiresFactor === true, askedAt };
       this.known.set(userId, found);
       return found;
     } catch (error) {

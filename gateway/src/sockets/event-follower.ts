@@ -1,7 +1,12 @@
 import { EventFeed, type FeedEvent } from '@cotizaobra/chassis/messaging/events/event-feed';
 import { readData } from '@cotizaobra/chassis/messaging/events/feed-data';
 import { Health } from '@cotizaobra/chassis/observability/health';
-import { CompanySecurityChanged, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import {
+  CompanySecurityChanged,
+  MemberJoined,
+  MemberLeft,
+  MemberRoleChanged,
+} from '@cotizaobra/proto/companies/events';
 import { topology } from '@cotizaobra/proto/core/processes';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
@@ -56,6 +61,8 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
     if (left) this.applyMembership(left.data, false);
     const secured = readData(CompanySecurityChanged, event);
     if (secured) this.memberships.forgetCompany(secured.data.companyId);
+    const changed = readData(MemberRoleChanged, event);
+    if (changed) this.memberships.forget(changed.data.userId);
     for (const push of pushesFor(event)) this.sockets.push(push);
     // After the push: it tells their pages to ask again.
     if (secured?.data.requiresFactor) this.sockets.removeWithoutFactor(secured.data.companyId);

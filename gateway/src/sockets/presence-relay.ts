@@ -10,7 +10,7 @@ import QuickLRU from 'quick-lru';
 import type { Socket } from 'socket.io';
 import { ServiceCaller } from '../calls/service-caller.js';
 import type { SignedIn } from '../session/access-token.js';
-import { Memberships } from '../session/memberships.js';
+import { type MemberActor, Memberships } from '../session/memberships.js';
 import { TokenBucket } from '../session/token-bucket.js';
 import { SocketGateway } from './socket.gateway.js';
 
@@ -71,8 +71,8 @@ export class PresenceRelay implements OnApplicationBootstrap, OnApplicationShutd
     const { documentId, leaving, ...cell } = here.data;
     const membership = await this.memberships.find(person.userId);
     if (!membership || (membership.requiresFactor && !person.proof.factor)) return;
-    const { companyId } = membership;
-    const name = await this.nameIn(known, { ...person, companyId }, documentId);
+    const { companyId, companyRole } = membership;
+    const name = await this.nameIn(known, { ...person, companyId, companyRole }, documentId);
     if (name === null || !this.sockets.has(socket)) return;
     const { userId } = person;
     const presence = { documentId, ...cell, presenceId: socket.id, userId, name, present: leaving !== true };
@@ -107,7 +107,7 @@ export class PresenceRelay implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private async nameIn(known: Known, actor: SignedIn & { companyId: string }, documentId: string) {
+  private async nameIn(known: Known, actor: MemberActor, documentId: string) {
     const key = `${actor.companyId} ${documentId}`;
     const name = known.names.get(key) ?? this.ask(actor, documentId);
     known.names.set(key, name);
@@ -120,7 +120,7 @@ export class PresenceRelay implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  private ask(actor: SignedIn & { companyId: string }, documentId: string): Promise<string | null> {
+  private ask(actor: MemberActor, documentId: string): Promise<string | null> {
     return this.caller.call(JoinDocument, { documentId }, { actor }).then(
       ({ name }) => name,
       (error: unknown) => {

@@ -7,6 +7,7 @@ import {
   MemberJoined,
   MemberLeft,
   MemberRefused,
+  MemberRoleChanged,
   MembershipRequested,
 } from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
@@ -140,6 +141,7 @@ when(CompanySecurityChanged, (data) => [
 when(MemberJoined, membershipTouched);
 when(MemberLeft, membershipTouched);
 when(MemberRefused, membershipTouched);
+when(MemberRoleChanged, membershipTouched);
 when(MembershipRequested, (data) => [to(rooms.user(data.ownerUserId), CompanyTouched, { companyId: data.companyId })]);
 
 /** Maps an event to browser pushes; most events have none. */

@@ -9,7 +9,7 @@ import QuickLRU from 'quick-lru';
 import type { Socket } from 'socket.io';
 import { ServiceCaller } from '../calls/service-caller.js';
 import type { SignedIn } from '../session/access-token.js';
-import { Memberships } from '../session/memberships.js';
+import { type MemberActor, Memberships } from '../session/memberships.js';
 import { TokenBucket } from '../session/token-bucket.js';
 import { SocketGateway } from './socket.gateway.js';
 
@@ -59,9 +59,9 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const { threadId } = typing.data;
     const membership = await this.memberships.find(person.userId);
     if (!membership || (membership.requiresFactor && !person.proof.factor)) return;
-    const { companyId } = membership;
+    const { companyId, companyRole } = membership;
     const key = `${companyId} ${threadId}`;
-    const partner = known.partners.get(key) ?? this.ask({ ...person, companyId }, threadId);
+    const partner = known.partners.get(key) ?? this.ask({ ...person, companyId, companyRole }, threadId);
     known.partners.set(key, partner);
     try {
       const partnerId = await partner;
@@ -72,7 +72,7 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
     }
   }
 
-  private ask(actor: SignedIn & { companyId: string }, threadId: string): Promise<string | null> {
+  private ask(actor: MemberActor, threadId: string): Promise<string | null> {
     return this.caller.call(GetThreadPartner, { threadId }, { actor }).then(
       ({ companyId }) => companyId,
       (error: unknown) => {

@@ -77,6 +77,7 @@ describe('a company’s API key at the edge', () => {
       email: key.email,
       role: 'Usuario',
       companyId: key.companyId,
+      companyRole: 'owner',
     };
     expect(QuotationsAnswers.received.map(({ context }) => context.actor)).toEqual([actor, actor]);
   });

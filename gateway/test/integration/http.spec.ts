@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { MemberLeft } from '@cotizaobra/proto/companies/events';
+import { MemberLeft, MemberRoleChanged } from '@cotizaobra/proto/companies/events';
 import { accessOf } from '@cotizaobra/proto/core/route';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
 import { ACCESS_TOKEN_AUDIENCE, TOKEN_ISSUER } from '@cotizaobra/proto/identity/model';
@@ -231,6 +231,33 @@ describe('the HTTP edge', () => {
     CompaniesAnswers.companies.delete(person.userId);
     await gateway.client.publish(MemberLeft, { data: { companyId, userId: person.userId } });
     await waitFor(async () => (await create()).status === 403);
+  });
+
+  it('names the role of the caller, and a changed one at once after its event', async () => {
+    const person = member();
+    const companyId = CompaniesAnswers.companies.get(person.userId) ?? '';
+    const roleSent = async () => {
+      await gateway.call('POST', '/api/quotation/create-quotation-template', { person, body: draft });
+      return QuotationsAnswers.received.at(-1)?.context.actor?.companyRole;
+    };
+    CompaniesAnswers.roles.set(person.userId, 'comprador');
+    expect(await roleSent()).toBe('comprador');
+    CompaniesAnswers.roles.set(person.userId, 'miembro');
+    expect(await roleSent()).toBe('comprador');
+    const data = { companyId, userId: person.userId, before: 'comprador' as const, role: 'miembro' as const };
+    await gateway.client.publish(MemberRoleChanged, { data: { ...data, byUserId: randomUUID() } });
+    await waitFor(async () => (await roleSent()) === 'miembro', { timeoutMs: 3_000 });
+  });
+
+  it('names a changed role within five seconds when its event is lost', async () => {
+    const person = member();
+    const create = () => gateway.call('POST', '/api/quotation/create-quotation-template', { person, body: draft });
+    CompaniesAnswers.roles.set(person.userId, 'comprador');
+    expect((await create()).status).toBe(201);
+    CompaniesAnswers.roles.set(person.userId, 'lector');
+    const changedAt = Date.now();
+    await waitFor(async () => (await create()).body.code === 'ROLE_FORBIDS', { timeoutMs: 6_000 });
+    expect(Date.now() - changedAt).toBeLessThan(5_500);
   });
 
   it('keeps the refresh token in a cookie that scripts cannot read', async () => {

@@ -11,6 +11,7 @@ import { memberErrors } from '@cotizaobra/proto/companies/errors';
 import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import { GetCompanyOfUser } from '@cotizaobra/proto/companies/get-company-of-user';
 import { RegisterCompany } from '@cotizaobra/proto/companies/register-company';
+import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessagePayload } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
@@ -103,6 +104,7 @@ export class IdentityAnswers {
 @Controller()
 export class CompaniesAnswers {
   static companies = new Map<string, string>();
+  static roles = new Map<string, CompanyRole>();
   static asked = 0;
   /** Companies that require a second factor. */
   static strict = new Set<string>();
@@ -111,7 +113,8 @@ export class CompaniesAnswers {
   find({ userId }: MessagePayload<typeof FindMembership>) {
     CompaniesAnswers.asked += 1;
     const companyId = CompaniesAnswers.companies.get(userId) ?? null;
-    return { companyId, requiresFactor: CompaniesAnswers.strict.has(companyId ?? '') };
+    const role = companyId && (CompaniesAnswers.roles.get(userId) ?? 'owner');
+    return { companyId, role, requiresFactor: CompaniesAnswers.strict.has(companyId ?? '') };
   }
 
   @Handles(CreateApiKey)

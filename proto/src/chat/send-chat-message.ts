@@ -17,6 +17,7 @@ export const SendChatMessage = defineMessage({
   service: 'chat',
   name: 'send-chat-message',
   access: 'company',
+  ability: 'talk',
   input: z.object({
     quotationId: z.uuid(),
     partItemId: z.uuid(),

@@ -9,6 +9,7 @@ export const AnswerRemark = defineMessage({
   service: 'companies',
   name: 'answer-remark',
   access: 'company',
+  ability: ['handleOrders', 'confirmOrders'],
   input: z.object({ id: z.uuid(), remarkId: z.uuid(), text: answerText }),
   output: remarkSchema,
   errors: [remarkErrors.REMARK_NOT_FOUND, remarkErrors.REMARK_ANSWERED],

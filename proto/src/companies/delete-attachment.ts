@@ -7,6 +7,7 @@ export const DeleteAttachment = defineMessage({
   service: 'companies',
   name: 'delete-attachment',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   errors: [attachmentErrors.ATTACHMENT_NOT_FOUND],

@@ -18,6 +18,11 @@ export const memberErrors = {
     'conflict',
     'Quien administra la empresa no puede salir. Entrega antes la administración a otra persona.',
   ),
+  LAST_OWNER: defineError(
+    'LAST_OWNER',
+    'conflict',
+    'Es la única persona que administra la empresa. Da antes ese rol a otra persona.',
+  ),
   MEMBER_PENDING: defineError('MEMBER_PENDING', 'conflict', 'Esta persona todavía no fue aceptada en la empresa.'),
   OWN_FACTOR_FIRST: defineError(
     'OWN_FACTOR_FIRST',

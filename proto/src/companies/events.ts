@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyRoleSchema } from '../core/company-role.js';
 import { defineEvent } from '../core/event.js';
 import { exportScopeSchema } from '../core/export-part.js';
 import { remarkParts } from './remark-limits.js';
@@ -103,6 +104,21 @@ export const CompanySecurityChanged = defineEvent({
   version: 1,
   summary: 'A company now requires a second factor of its people, or no longer does.',
   data: z.object({ companyId: z.uuid(), requiresFactor: z.boolean(), byUserId: z.uuid() }),
+});
+
+/** A member has another role: gateways forget the cached one. Aggregate: the company. */
+export const MemberRoleChanged = defineEvent({
+  service,
+  name: 'member-role-changed',
+  version: 1,
+  summary: 'A member of a company has another role in it.',
+  data: z.object({
+    companyId: z.uuid(),
+    userId: z.uuid(),
+    before: companyRoleSchema,
+    role: companyRoleSchema,
+    byUserId: z.uuid(),
+  }),
 });
 
 /** A superAdmin gave the company with its RUC to another person; published for the record. Aggregate: the company. */

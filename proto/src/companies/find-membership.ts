@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { companyRoleSchema } from '../core/company-role.js';
 import { defineMessage } from '../core/message.js';
 
-/** For the gateway: the company of a signed-in person. Only active memberships count. */
+/** For the gateway: the company of a signed-in person, and the role there. Only active memberships count. */
 export const FindMembership = defineMessage({
   service: 'companies',
   name: 'find-membership',
@@ -9,6 +10,7 @@ export const FindMembership = defineMessage({
   input: z.object({ userId: z.uuid() }),
   output: z.object({
     companyId: z.uuid().nullable(),
+    role: companyRoleSchema.nullable().optional(),
     /** The company asks its people for a second factor. */
     requiresFactor: z.boolean().default(false),
   }),

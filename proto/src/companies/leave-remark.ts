@@ -10,6 +10,7 @@ export const LeaveRemark = defineMessage({
   service: 'companies',
   name: 'leave-remark',
   access: 'company',
+  ability: ['handleOrders', 'confirmOrders'],
   input: z.object({ id: z.uuid(), text: remarkText }),
   output: remarkSchema,
   errors: [orderErrors.ORDER_NOT_FOUND, remarkErrors.REMARK_NOT_OPEN, remarkErrors.REMARK_EXISTS],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyRoleSchema } from '../core/company-role.js';
 import { requiredText } from '../core/text.js';
 import { placeFields } from '../identity/model.js';
 import { rucSchema } from '../rules/ruc.js';
@@ -114,6 +115,7 @@ export const membershipSchema = z
     companyId: z.uuid(),
     status: membershipStateSchema,
     isOwner: z.boolean(),
+    role: companyRoleSchema.optional(),
     position: z.string(),
   })
   .meta({ id: 'Membership' });
@@ -129,6 +131,7 @@ export const memberSchema = z
     position: z.string(),
     status: membershipStateSchema,
     isOwner: z.boolean(),
+    role: companyRoleSchema.optional(),
     /** When the person asked to join or was accepted. */
     since: z.iso.datetime(),
   })

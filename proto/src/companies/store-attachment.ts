@@ -10,6 +10,7 @@ export const StoreAttachment = defineMessage({
   service: 'companies',
   name: 'store-attachment',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ companyId: z.uuid(), type: attachmentTypeSchema, file: incomingFileSchema }),
   output: attachmentSchema,
   errors: [...Object.values(attachmentErrors), companyErrors.COMPANY_NOT_FOUND],

@@ -12,6 +12,7 @@ export const UpdateCompany = defineMessage({
   service: 'companies',
   name: 'update-company',
   access: 'company',
+  ability: 'manageCompany',
   input: companyProfileSchema.extend({
     id: z.uuid(),
     category: companyProfileSchema.shape.category.pipe(knownCategoriesSchema),

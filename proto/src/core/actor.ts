@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyRoleSchema } from './company-role.js';
 
 const roles = ['Usuario', 'superAdmin'] as const;
 export const roleSchema = z.enum(roles).meta({ id: 'Role' });
@@ -12,7 +13,7 @@ const proofSchema = z.object({ factor: z.boolean(), freshUntil: z.number() });
 
 /**
  * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other
- * process send one. `companyId` is null until the person finishes the sign-up steps.
+ * process send one. `companyId` and `companyRole` are null until the person finishes the sign-up steps.
  */
 export const actorSchema = z.object({
   userId: z.uuid(),
@@ -22,6 +23,8 @@ export const actorSchema = z.object({
   companyId: z.uuid().nullable(),
   /** Absent for API keys: nobody is there who could be asked again. */
   proof: proofSchema.optional(),
+  /** A gateway of an earlier version names none: then the person may do what every member could. */
+  companyRole: companyRoleSchema.nullable().default('miembro'),
 });
 export type Actor = z.infer<typeof actorSchema>;
 

@@ -125,6 +125,11 @@ export const coreErrors = {
     'Tu empresa pide verificación en dos pasos. Actívala para continuar.',
   ),
   COMPANY_REQUIRED: defineError('COMPANY_REQUIRED', 'forbidden', 'Completa los datos de tu empresa para continuar.'),
+  ROLE_FORBIDS: defineError(
+    'ROLE_FORBIDS',
+    'forbidden',
+    'Tu rol en la empresa ({role}) no permite {ability}. Pídelo a quien administra la empresa.',
+  ),
   NOT_FOUND: defineError('NOT_FOUND', 'not_found', 'No encontramos lo que buscas.'),
   CONFLICT: defineError('CONFLICT', 'conflict', 'Alguien cambió esto antes que tú. Recarga y vuelve a intentarlo.'),
   IDEMPOTENCY_KEY_REUSED: defineError(

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from './actor.js';
+import type { Needed } from './company-roles.table.js';
 import { coreErrors, type ErrorDef } from './errors.js';
 import type { ServiceName } from './processes.js';
 import type { StepUp } from './step-up.js';
@@ -13,6 +14,8 @@ export interface MessageDef<I extends z.ZodType = z.ZodType, O extends z.ZodType
   /** `<service>.requests.<name>` */
   readonly subject: string;
   readonly access: Access;
+  /** What the caller's role in the company must allow; of several, one is enough. Absent: every role may. */
+  readonly ability?: Needed;
   readonly input: I;
   readonly output: O;
   /** Errors of the service, in addition to the core errors. */
@@ -31,6 +34,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
   service: ServiceName;
   name: string;
   access: Access;
+  ability?: Needed;
   input: I;
   output: O;
   errors?: readonly ErrorDef[];
@@ -44,6 +48,7 @@ export function defineMessage<I extends z.ZodType, O extends z.ZodType>(def: {
     name: def.name,
     subject: `${def.service}.requests.${def.name}`,
     access: def.access,
+    ...(def.ability ? { ability: def.ability } : {}),
     input: def.input,
     output: def.output,
     errors: [...(def.errors ?? []), ...(def.stepUp ? [coreErrors.STEP_UP_REQUIRED] : [])],

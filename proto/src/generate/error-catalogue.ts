@@ -27,6 +27,7 @@ const callsOfCore: Record<keyof typeof coreErrors, string> = {
   STEP_UP_REQUIRED: 'sensitive calls, when the last proof of the person is older than 15 minutes',
   FACTOR_REQUIRED: 'calls of members without the second factor that their company requires',
   COMPANY_REQUIRED: 'calls for members of a company',
+  ROLE_FORBIDS: 'a caller whose role in the company does not allow what the message needs',
   NOT_FOUND: 'paths that no route serves, and ids in a path that are none',
   CONFLICT: 'changes of something that changed meanwhile',
   IDEMPOTENCY_KEY_REUSED: 'calls that take an `Idempotency-Key`',

@@ -1,3 +1,4 @@
+import { approvalValues } from './example-approvals.js';
 import { attachmentValues } from './example-attachments.js';
 import { budgetValues } from './example-budgets.js';
 import { cascadeValues } from './example-cascade.js';
@@ -274,6 +275,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...roundValues,
   ...securityValues,
   ...verificationValues,
+  ...approvalValues,
   ...priceValues,
   ...importValues,
   ...attachmentValues,

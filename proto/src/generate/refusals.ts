@@ -17,12 +17,19 @@ function commonErrors(route: RouteDef, hasBody: boolean): ErrorDef[] {
     ...(access === 'public' || route.beforeFactor ? [] : [coreErrors.FACTOR_REQUIRED]),
     ...(route.apiScope ? [coreErrors.API_KEY_INVALID, coreErrors.API_KEY_SCOPE_MISSING] : []),
     ...(access === 'company' ? [coreErrors.COMPANY_REQUIRED] : []),
+    ...(needsRole(route) ? [coreErrors.ROLE_FORBIDS] : []),
     ...(access === 'superAdmin' ? [coreErrors.FORBIDDEN] : []),
     ...(route.path.includes(':') ? [coreErrors.NOT_FOUND] : []),
     ...(hasBody || route.method !== 'GET' ? [coreErrors.TOO_LARGE] : []),
     ...(route.idempotent ? [coreErrors.IDEMPOTENCY_KEY_REUSED] : []),
   ];
 }
+
+/** Routes with their own code name no message, so each of them that changes something counts. */
+const needsRole = (route: RouteDef): boolean =>
+  route.handling === 'forward'
+    ? route.message.ability !== undefined
+    : route.access === 'company' && route.method !== 'GET';
 
 /** Error responses by status; each names its codes. */
 export function refusals(route: RouteDef, hasBody: boolean): JsonObject {

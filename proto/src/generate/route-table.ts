@@ -17,12 +17,15 @@ const catalogTags = new Set([
   'Órdenes',
   'Precios',
   'Seguridad',
+  'Aprobaciones',
 ]);
 /** The guest's page is a client of its own; no other page calls them. */
 const isGuest = (route: RouteDef): boolean => route.tag === 'Invitados';
 /** Parts of a budget, analyses of a company, prices of own providers: they load when one is opened. */
 const isBudget = ({ tag }: RouteDef): boolean => tag === 'Presupuestos' || tag === 'Mis APUs' || tag === 'Cascada';
-const isCatalog = (route: RouteDef): boolean => catalogTags.has(route.tag);
+/** What the entrance asks, which loads no other route of these tags. */
+const onEntrance = 'countPartidas';
+const isCatalog = ({ tag, name }: RouteDef): boolean => catalogTags.has(tag) && name !== onEntrance;
 
 /** The source of `route-table.ts`: method, path and access of every other route, by name. */
 export const routeTableSource = (routes: readonly RouteDef[]): string =>
@@ -31,7 +34,10 @@ export const routeTableSource = (routes: readonly RouteDef[]): string =>
     routes.filter((route) => !isCatalog(route) && !isGuest(route) && !isBudget(route)),
   );
 
-/** The source of `catalog-route-table.ts`: those of technical data, resources, templates, orders, prices, integrations and security of accounts. */
+/**
+ * The source of `catalog-route-table.ts`: those of technical data, resources, templates, orders, prices, approvals,
+ * integrations and security of accounts.
+ */
 export const catalogRouteTableSource = (routes: readonly RouteDef[]): string =>
   tableOf('catalogRouteTable', routes.filter(isCatalog));
 

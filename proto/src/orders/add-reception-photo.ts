@@ -10,6 +10,7 @@ export const AddReceptionPhoto = defineMessage({
   service: 'orders',
   name: 'add-reception-photo',
   access: 'company',
+  ability: 'receiveGoods',
   input: z.object({ id: z.uuid(), receptionId: z.uuid(), file: incomingFileSchema }),
   output: orderSchema,
   errors: [

@@ -9,6 +9,7 @@ export const CancelOrder = defineMessage({
   service: 'orders',
   name: 'cancel-order',
   access: 'company',
+  ability: 'handleOrders',
   input: z.object({ id: z.uuid(), reason: requiredReason }),
   output: orderSchema,
   errors: [...orderStepErrors],

@@ -9,6 +9,7 @@ export const CloseOrder = defineMessage({
   service: 'orders',
   name: 'close-order',
   access: 'company',
+  ability: 'handleOrders',
   input: z.object({ id: z.uuid(), reason: optionalReason }),
   output: orderSchema,
   errors: [...orderStepErrors],

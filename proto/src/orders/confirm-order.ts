@@ -11,6 +11,7 @@ export const ConfirmOrder = defineMessage({
   service: 'orders',
   name: 'confirm-order',
   access: 'company',
+  ability: 'confirmOrders',
   input: z.object({
     id: z.uuid(),
     reason: optionalReason,

@@ -9,6 +9,7 @@ export const DeclineOrder = defineMessage({
   service: 'orders',
   name: 'decline-order',
   access: 'company',
+  ability: 'confirmOrders',
   input: z.object({ id: z.uuid(), reason: requiredReason }),
   output: orderSchema,
   errors: [...orderStepErrors],

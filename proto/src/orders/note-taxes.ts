@@ -22,6 +22,7 @@ export const NoteTaxes = defineMessage({
   service: 'orders',
   name: 'note-taxes',
   access: 'company',
+  ability: 'handleOrders',
   input: z.object({ id: z.uuid(), detraction: noteSchema, retention: noteSchema }),
   output: orderSchema,
   errors: [...orderStepErrors],

@@ -34,6 +34,7 @@ export const RecordReception = defineMessage({
   service: 'orders',
   name: 'record-reception',
   access: 'company',
+  ability: 'receiveGoods',
   input: z.object({
     id: z.uuid(),
     /** A day in Lima, not after today. */

@@ -9,6 +9,7 @@ export const ReverseReception = defineMessage({
   service: 'orders',
   name: 'reverse-reception',
   access: 'company',
+  ability: 'receiveGoods',
   input: z.object({ id: z.uuid(), receptionId: z.uuid(), reason: requiredReason }),
   output: orderSchema,
   errors: [

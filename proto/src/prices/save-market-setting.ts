@@ -8,6 +8,7 @@ export const SaveMarketSetting = defineMessage({
   service: 'prices',
   name: 'save-market-setting',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ takesPart: z.boolean('Elige si tu empresa participa') }),
   output: marketSettingSchema,
 });

@@ -10,6 +10,7 @@ export const ActivateDocument = defineMessage({
   service: 'quotations',
   name: 'activate-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid() }),
   output: z.object({ id: z.uuid(), version: documentVersionSchema, status: documentStateSchema }),
   errors: stateErrors,

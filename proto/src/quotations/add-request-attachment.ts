@@ -15,6 +15,7 @@ export const AddRequestAttachment = defineMessage({
   service: 'quotations',
   name: 'add-request-attachment',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object({ id: z.uuid(), file: incomingFileSchema }),
   output: requestAttachmentSchema,
   errors: [

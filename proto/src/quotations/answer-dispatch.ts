@@ -4,6 +4,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
 import { acceptedBySchema } from './accepted-by.js';
+import { approvalErrors } from './approval-errors.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, REASON_MAX } from './model.js';
 
@@ -16,6 +17,7 @@ export const AnswerDispatch = defineMessage({
   service: 'quotations',
   name: 'answer-dispatch',
   access: 'company',
+  ability: ['award', 'writeQuotations', 'sendRequests'],
   input: z.object({
     id: z.uuid(),
     status: z.enum(['ACCEPTED', 'REJECTED', 'WITHDRAWN', 'PENDING']),
@@ -34,6 +36,7 @@ export const AnswerDispatch = defineMessage({
     errors.AWARD_CLAIMED,
     errors.DEADLINE_OVER,
     errors.ILLEGAL_STATE,
+    approvalErrors.APPROVAL_NEEDED,
   ],
   deadlineMs: 15_000,
   idempotent: true,

@@ -14,6 +14,7 @@ export const AnswerRound = defineMessage({
   service: 'quotations',
   name: 'answer-round',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({
     id: z.uuid(),
     roundId: z.uuid(),

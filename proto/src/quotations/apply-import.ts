@@ -20,6 +20,7 @@ export const ApplyImport = defineMessage({
   service: 'quotations',
   name: 'apply-import',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({
     ...importPlace,
     version: documentVersionSchema,

@@ -11,6 +11,7 @@ export const AskPrices = defineMessage({
   service: 'quotations',
   name: 'ask-prices',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object({ id: z.uuid(), resourceIds: resourceIdsSchema }),
   output: z.object({
     requests: z.array(

@@ -3,6 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { storableText } from '../core/text.js';
 import { acceptedBySchema } from './accepted-by.js';
+import { approvalErrors } from './approval-errors.js';
 import { awardSchema } from './comparison-model.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
@@ -19,6 +20,7 @@ export const AwardRequest = defineMessage({
   service: 'quotations',
   name: 'award-request',
   access: 'company',
+  ability: 'award',
   input: z.object({
     id: z.uuid(),
     version: documentVersionSchema,
@@ -54,6 +56,7 @@ export const AwardRequest = defineMessage({
     errors.LINES_MISSING,
     errors.FOREIGN_ITEM,
     errors.NOTHING_AWARDED,
+    approvalErrors.APPROVAL_NEEDED,
   ],
   deadlineMs: 15_000,
   idempotent: true,

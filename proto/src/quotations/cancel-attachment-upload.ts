@@ -9,6 +9,7 @@ export const CancelAttachmentUpload = defineMessage({
   service: 'quotations',
   name: 'cancel-attachment-upload',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object(uploadPlace),
   output: z.object({ uploadId: z.uuid() }),
   errors: [quotationErrors.QUOTATION_NOT_FOUND, attachmentErrors.UPLOAD_NOT_FOUND],

@@ -9,6 +9,7 @@ export const CancelImport = defineMessage({
   service: 'quotations',
   name: 'cancel-import',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object(importPlace),
   output: z.object({ importId: z.uuid() }),
   errors: [quotationErrors.QUOTATION_NOT_FOUND, importErrors.IMPORT_NOT_FOUND, importErrors.IMPORT_APPLIED],

@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { requiredText } from '../core/text.js';
 import { cascadeErrors } from './cascade-errors.js';
-import { deadlineSchema } from './deadline.js';
+import { deadlineSchema } from './deadline-schema.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, RECIPIENTS_MAX } from './model.js';
 import { attachmentErrors } from './request-attachment.js';
@@ -21,6 +21,7 @@ export const CascadeRequest = defineMessage({
   service: 'quotations',
   name: 'cascade-request',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({
     id: z.uuid(),
     /** Lines of the copy. A title stands for all lines below it. */

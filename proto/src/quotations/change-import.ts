@@ -8,6 +8,7 @@ export const ChangeImport = defineMessage({
   service: 'quotations',
   name: 'change-import',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: mappingSchema.extend(importPlace),
   output: importProposalSchema,
   errors: [...proposalErrors, ...fileReadingErrors],

@@ -15,6 +15,7 @@ export const CompleteAttachmentUpload = defineMessage({
   service: 'quotations',
   name: 'complete-attachment-upload',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object(uploadPlace),
   output: requestAttachmentSchema,
   errors: [

@@ -9,6 +9,7 @@ export const CreateDocument = defineMessage({
   service: 'quotations',
   name: 'create-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: generalDataSchema.extend({
     types: documentTypeSchema,
     templateId: templateSchema.nullish(),

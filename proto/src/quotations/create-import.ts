@@ -10,6 +10,7 @@ export const CreateImport = defineMessage({
   service: 'quotations',
   name: 'create-import',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid(), file: incomingFileSchema }),
   output: importProposalSchema,
   errors: [...treeErrors, fileErrors.FILE_NOT_FOUND, ...fileReadingErrors],

@@ -12,6 +12,7 @@ export const CreateQuickRequest = defineMessage({
   service: 'quotations',
   name: 'create-quick-request',
   access: 'company',
+  ability: 'sendRequests',
   input: quickRequestSchema,
   output: createdDocumentSchema,
   errors: [errors.NOT_OWN_RUC, errors.DEADLINE_IN_PAST, errors.SEALED_NEEDS_DEADLINE],

@@ -8,6 +8,7 @@ export const DeleteDocument = defineMessage({
   service: 'quotations',
   name: 'delete-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid() }),
   output: z.object({ id: z.uuid() }),
   errors: stateErrors,

@@ -8,6 +8,7 @@ export const DuplicateDocument = defineMessage({
   service: 'quotations',
   name: 'duplicate-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid() }),
   output: createdDocumentSchema,
   errors: [errors.QUOTATION_NOT_FOUND],

@@ -14,6 +14,7 @@ export const EditItems = defineMessage({
   service: 'quotations',
   name: 'edit-items',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid(), version: documentVersionSchema, operations: itemOperationsSchema }),
   output: editedItemsSchema
     .extend({

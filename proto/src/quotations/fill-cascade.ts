@@ -19,6 +19,7 @@ export const FillCascade = defineMessage({
   service: 'quotations',
   name: 'fill-cascade',
   access: 'company',
+  ability: 'writeQuotations',
   input: z
     .object({
       id: z.uuid(),

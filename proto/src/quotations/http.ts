@@ -3,6 +3,7 @@ import { addRequestAttachment } from './add-request-attachment.js';
 import { answerDispatch } from './answer-dispatch.js';
 import { answerRound } from './answer-round.js';
 import { applyImport } from './apply-import.js';
+import { approveAward } from './approve-award.js';
 import { askPrices } from './ask-prices.js';
 import { awardRequest } from './award-request.js';
 import { cancelAttachmentUpload } from './cancel-attachment-upload.js';
@@ -23,6 +24,7 @@ import { editItems } from './edit-items.js';
 import { fillCascade } from './fill-cascade.js';
 import { getAcceptance } from './get-acceptance.js';
 import { getAnalysis } from './get-analysis.js';
+import { getApprovalSettings } from './get-approval-settings.js';
 import { getAudit } from './get-audit.js';
 import { bc3 } from './get-bc3.js';
 import { getCascade } from './get-cascade.js';
@@ -43,6 +45,7 @@ import { getRevision } from './get-revision.js';
 import { importPrices } from './import-prices.js';
 import { inviteGuests } from './invite-guests.js';
 import { putAttachmentPart } from './keep-attachment-part.js';
+import { listApprovals } from './list-approvals.js';
 import { listAskedPrices } from './list-asked-prices.js';
 import { listCounterparties } from './list-counterparties.js';
 import { listDocuments } from './list-documents.js';
@@ -62,18 +65,21 @@ import { priceResource } from './price-resource.js';
 import { priceResources } from './price-resources.js';
 import { proposeRound } from './propose-round.js';
 import { readGuestForm } from './read-guest-form.js';
+import { rejectApproval } from './reject-approval.js';
 import { remindRecipients } from './remind-recipients.js';
 import { removeAnalysis } from './remove-analysis.js';
 import { removeRequestAttachment } from './remove-request-attachment.js';
 import { renewInvitation } from './renew-invitation.js';
 import { replaceElements } from './replace-elements.js';
 import { replaceGuestAnswer } from './replace-guest-answer.js';
+import { requestApproval } from './request-approval.js';
 import { requestLeftOver } from './request-left-over.js';
 import { requirementAction } from './requirement-action.js';
 import { restoreVersion } from './restore-version.js';
 import { returnQuotation } from './return-quotation.js';
 import { reviseDocument } from './revise-document.js';
 import { revokeInvitation } from './revoke-invitation.js';
+import { saveApprovalSettings } from './save-approval-settings.js';
 import { saveComparison } from './save-comparison.js';
 import { saveGuestDraft } from './save-guest-draft.js';
 import { sendDocument, sendToCompany } from './send-document.js';
@@ -90,6 +96,7 @@ import { undoAward } from './undo-award.js';
 import { undoGuestDecline } from './undo-guest-decline.js';
 import { editDocument, patchDocument, updateDocument } from './update-document.js';
 import { verifyDocument } from './verify-document.js';
+import { withdrawApproval } from './withdraw-approval.js';
 
 /** The routes of documents, each declared next to its message. */
 export const quotationRoutes = {
@@ -193,4 +200,11 @@ export const quotationRoutes = {
   listAskedPrices,
   verifyDocument,
   getAudit,
+  getApprovalSettings,
+  saveApprovalSettings,
+  requestApproval,
+  listApprovals,
+  approveAward,
+  rejectApproval,
+  withdrawApproval,
 } as const;

@@ -15,6 +15,7 @@ export const ImportClientWorkbook = defineMessage({
   service: 'quotations',
   name: 'import-client-workbook',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({ id: z.uuid(), version: documentVersionSchema.optional(), file: incomingFileSchema }),
   output: pricesAnswerSchema,
   errors: [

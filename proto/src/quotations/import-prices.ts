@@ -17,6 +17,7 @@ export const ImportPrices = defineMessage({
   service: 'quotations',
   name: 'import-prices',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({ id: z.uuid(), version: documentVersionSchema.optional(), prices: importedPricesSchema }),
   output: pricesAnswerSchema,
   errors: treeErrors,

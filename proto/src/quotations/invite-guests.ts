@@ -14,6 +14,7 @@ export const InviteGuests = defineMessage({
   service: 'quotations',
   name: 'invite-guests',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({
     id: z.uuid(),
     invitations: z

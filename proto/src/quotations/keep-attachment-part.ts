@@ -10,6 +10,7 @@ export const KeepAttachmentPart = defineMessage({
   service: 'quotations',
   name: 'keep-attachment-part',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object({ ...partPlace, etag: z.string().min(1).max(100) }),
   output: attachmentUploadSchema,
   errors: partErrors,

@@ -7,6 +7,7 @@ export const LocateAttachmentPart = defineMessage({
   service: 'quotations',
   name: 'locate-attachment-part',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object(partPlace),
   output: z.object({ objectKey: z.string(), partsId: z.string(), bytes: z.int().positive() }),
   errors: partErrors,

@@ -3,6 +3,7 @@ import { AddRequestAttachment } from './add-request-attachment.js';
 import { AnswerDispatch } from './answer-dispatch.js';
 import { AnswerRound } from './answer-round.js';
 import { ApplyImport } from './apply-import.js';
+import { ApproveAward } from './approve-award.js';
 import { AskPrices } from './ask-prices.js';
 import { AwardRequest } from './award-request.js';
 import { CancelAttachmentUpload } from './cancel-attachment-upload.js';
@@ -27,6 +28,7 @@ import { FindReawardedShares } from './find-reawarded-shares.js';
 import { GetAcceptance } from './get-acceptance.js';
 import { GetAnalysis } from './get-analysis.js';
 import { GetAnswerForm } from './get-answer-form.js';
+import { GetApprovalSettings } from './get-approval-settings.js';
 import { GetAudit } from './get-audit.js';
 import { GetBc3 } from './get-bc3.js';
 import { GetCascade } from './get-cascade.js';
@@ -52,6 +54,7 @@ import { ImportPrices } from './import-prices.js';
 import { InviteGuests } from './invite-guests.js';
 import { JoinDocument } from './join-document.js';
 import { KeepAttachmentPart } from './keep-attachment-part.js';
+import { ListApprovals } from './list-approvals.js';
 import { ListAskedPrices } from './list-asked-prices.js';
 import { ListCounterparties } from './list-counterparties.js';
 import { ListDocuments } from './list-documents.js';
@@ -76,12 +79,14 @@ import { ReadAwardShare } from './read-award-share.js';
 import { ReadGuestForm } from './read-guest-form.js';
 import { ReadReturnedPrices } from './read-returned-prices.js';
 import { RegisterIssuedFile } from './register-issued-file.js';
+import { RejectApproval } from './reject-approval.js';
 import { RemindRecipients } from './remind-recipients.js';
 import { RemoveAnalysis } from './remove-analysis.js';
 import { RemoveRequestAttachment } from './remove-request-attachment.js';
 import { RenewInvitation } from './renew-invitation.js';
 import { ReplaceElements } from './replace-elements.js';
 import { ReplaceGuestAnswer } from './replace-guest-answer.js';
+import { RequestApproval } from './request-approval.js';
 import { RequestLeftOver } from './request-left-over.js';
 import { RequirementAction } from './requirement-action.js';
 import { ResolveThread } from './resolve-thread.js';
@@ -90,6 +95,7 @@ import { RestoreVersion } from './restore-version.js';
 import { ReturnQuotation } from './return-quotation.js';
 import { ReviseDocument } from './revise-document.js';
 import { RevokeInvitation } from './revoke-invitation.js';
+import { SaveApprovalSettings } from './save-approval-settings.js';
 import { SaveComparison } from './save-comparison.js';
 import { SaveGuestDraft } from './save-guest-draft.js';
 import { SendDocument } from './send-document.js';
@@ -106,6 +112,7 @@ import { UndoAward } from './undo-award.js';
 import { UndoGuestDecline } from './undo-guest-decline.js';
 import { UpdateDocument } from './update-document.js';
 import { VerifyDocument } from './verify-document.js';
+import { WithdrawApproval } from './withdraw-approval.js';
 
 /** The messages that the quotations service answers. */
 export const quotationMessages = {
@@ -217,4 +224,11 @@ export const quotationMessages = {
   AskPrices,
   ListAskedPrices,
   ExportQuotationsPart,
+  GetApprovalSettings,
+  SaveApprovalSettings,
+  RequestApproval,
+  ListApprovals,
+  ApproveAward,
+  RejectApproval,
+  WithdrawApproval,
 } as const;

@@ -15,6 +15,7 @@ export const PriceResource = defineMessage({
   service: 'quotations',
   name: 'price-resource',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({
     id: z.uuid(),
     resourceId: z.uuid(),

@@ -16,6 +16,7 @@ export const PriceResources = defineMessage({
   service: 'quotations',
   name: 'price-resources',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({ id: z.uuid(), version: documentVersionSchema, prices: pricesSchema }),
   output: z.object({
     ...budgetChangeShape,

@@ -14,6 +14,7 @@ export const ProposeRound = defineMessage({
   service: 'quotations',
   name: 'propose-round',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({ id: z.uuid(), version: documentVersionSchema.optional(), lines: linesOf(proposedLineSchema) }),
   output: roundSchema,
   errors: [

@@ -4,7 +4,7 @@ import { requiredDay } from '../rules/day-schema.js';
 import { decimalTexts, readDecimal } from '../rules/decimal.js';
 import { itemLimits } from '../rules/item-tree.js';
 import { blankable } from './blankable.js';
-import { deadlineSchema } from './deadline.js';
+import { deadlineSchema } from './deadline-schema.js';
 
 /** `Producto` is counted in units, `servicio` as a whole: the item's unit follows from it. */
 const productKinds = ['producto', 'servicio'] as const;

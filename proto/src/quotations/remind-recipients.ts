@@ -11,6 +11,7 @@ export const RemindRecipients = defineMessage({
   service: 'quotations',
   name: 'remind-recipients',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({ id: z.uuid(), dispatchIds: z.array(z.uuid()).min(1).max(200).optional() }),
   output: z.object({
     reminded: z.array(

@@ -10,6 +10,7 @@ export const RemoveAnalysis = defineMessage({
   service: 'quotations',
   name: 'remove-analysis',
   access: 'company',
+  ability: 'writeQuotations',
   /** `version` is a query parameter. */
   input: z.object({ id: z.uuid(), itemId: z.uuid(), version: z.coerce.number().pipe(documentVersionSchema) }),
   output: z.object(budgetChangeShape),

@@ -8,6 +8,7 @@ export const RemoveRequestAttachment = defineMessage({
   service: 'quotations',
   name: 'remove-request-attachment',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object(attachmentPlace),
   output: z.object({ attachmentId: z.uuid() }),
   errors: [...attachingErrors, attachmentErrors.ATTACHMENT_NOT_FOUND],

@@ -8,6 +8,7 @@ export const RenewInvitation = defineMessage({
   service: 'quotations',
   name: 'renew-invitation',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({ id: z.uuid() }),
   output: z.object({ whatsapp: z.string(), expiresAt: z.iso.datetime() }),
   errors: [quotationErrors.DISPATCH_NOT_FOUND, quotationErrors.ILLEGAL_STATE],

@@ -10,6 +10,7 @@ export const ReplaceElements = defineMessage({
   service: 'quotations',
   name: 'replace-elements',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ quotationId: z.uuid(), version: documentVersionSchema, elements: elementsSchema }),
   output: documentTreeSchema,
   errors: treeErrors,

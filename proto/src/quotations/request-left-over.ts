@@ -9,6 +9,7 @@ export const RequestLeftOver = defineMessage({
   service: 'quotations',
   name: 'request-left-over',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object({ id: z.uuid() }),
   output: createdDocumentSchema,
   errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.AWARD_NOT_FOUND, errors.NOTHING_LEFT_OVER],

@@ -59,6 +59,7 @@ export const RequirementAction = defineMessage({
   service: 'quotations',
   name: 'requirement-action',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: requirementActionSchema.safeExtend({ quotationId: z.uuid(), version: documentVersionSchema }),
   output: documentTreeSchema,
   errors: treeErrors,

@@ -21,6 +21,7 @@ export const RestoreVersion = defineMessage({
   service: 'quotations',
   name: 'restore-version',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid(), version: documentVersionSchema, to: documentVersionSchema }),
   output: editedItemsSchema
     .extend({

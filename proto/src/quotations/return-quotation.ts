@@ -11,6 +11,7 @@ export const ReturnQuotation = defineMessage({
   service: 'quotations',
   name: 'return-quotation',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({ id: z.uuid(), message: sendingNoteSchema, includeAnalyses: includeAnalysesSchema }),
   output: z.object({ dispatch: dispatchViewSchema, version: documentVersionSchema }),
   errors: [

@@ -9,6 +9,7 @@ export const ReviseDocument = defineMessage({
   service: 'quotations',
   name: 'revise-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid() }),
   output: z.object({ id: z.uuid(), version: documentVersionSchema, revision: z.number().int() }),
   errors: stateErrors,

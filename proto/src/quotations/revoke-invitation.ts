@@ -8,6 +8,7 @@ export const RevokeInvitation = defineMessage({
   service: 'quotations',
   name: 'revoke-invitation',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   errors: [quotationErrors.DISPATCH_NOT_FOUND],

@@ -17,6 +17,7 @@ export const SaveComparison = defineMessage({
   service: 'quotations',
   name: 'save-comparison',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object({
     id: z.uuid(),
     version: documentVersionSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { edge, forward } from '../core/route.js';
-import { deadlineSchema } from './deadline.js';
+import { deadlineSchema } from './deadline-schema.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
 import { dispatchViewSchema, RECIPIENTS_MAX } from './model.js';
@@ -15,6 +15,7 @@ export const SendDocument = defineMessage({
   service: 'quotations',
   name: 'send-document',
   access: 'company',
+  ability: 'sendRequests',
   input: z.object({
     id: z.uuid(),
     companyIds: z

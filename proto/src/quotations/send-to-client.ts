@@ -11,6 +11,7 @@ export const SendToClient = defineMessage({
   service: 'quotations',
   name: 'send-to-client',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({
     id: z.uuid(),
     companyId: z.uuid(),

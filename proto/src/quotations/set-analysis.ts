@@ -19,6 +19,7 @@ export const SetAnalysis = defineMessage({
   service: 'quotations',
   name: 'set-analysis',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({ id: z.uuid(), itemId: z.uuid(), version: documentVersionSchema, ...analysisInputShape }),
   output: z.object({
     ...budgetChangeShape,

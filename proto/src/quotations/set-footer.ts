@@ -16,6 +16,7 @@ export const SetFooter = defineMessage({
   service: 'quotations',
   name: 'set-footer',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({
     id: z.uuid(),
     version: documentVersionSchema,

@@ -21,6 +21,7 @@ export const SetPolynomial = defineMessage({
   service: 'quotations',
   name: 'set-polynomial',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({
     id: z.uuid(),
     version: documentVersionSchema,

@@ -12,6 +12,7 @@ export const StartAttachmentUpload = defineMessage({
   service: 'quotations',
   name: 'start-attachment-upload',
   access: 'company',
+  ability: 'writeRequests',
   input: z.object({
     id: z.uuid(),
     fileName: z.string().trim().min(1).max(255),

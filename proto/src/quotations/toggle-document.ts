@@ -10,6 +10,7 @@ export const ToggleDocument = defineMessage({
   service: 'quotations',
   name: 'toggle-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({
     id: z.uuid(),
     status: documentStateSchema.optional(),

@@ -9,6 +9,7 @@ export const UndoAward = defineMessage({
   service: 'quotations',
   name: 'undo-award',
   access: 'company',
+  ability: 'award',
   input: z.object({ id: z.uuid() }),
   output: z.object({ version: documentVersionSchema }),
   errors: [errors.SEALED, errors.QUOTATION_NOT_FOUND, errors.AWARD_NOT_FOUND, errors.AWARD_CLAIMED],

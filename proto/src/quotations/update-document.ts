@@ -3,7 +3,7 @@ import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
 import { budgetErrors } from './budget-errors.js';
 import { repricedItemSchema } from './budget-model.js';
-import { deadlineSchema } from './deadline.js';
+import { deadlineSchema } from './deadline-schema.js';
 import { documentVersionSchema } from './document-version.js';
 import { quotationErrors as errors } from './errors.js';
 import {
@@ -25,6 +25,7 @@ export const UpdateDocument = defineMessage({
   service: 'quotations',
   name: 'update-document',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: generalDataSchema
     .partial()
     .extend({

@@ -8,6 +8,7 @@ export const CreateResourceCategory = defineMessage({
   service: 'technical-data',
   name: 'create-resource-category',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: newSubcategorySchema,
   output: savedCategorySchema,
   errors: [errors.UNKNOWN_CATEGORY, errors.CATEGORY_NAME_TAKEN, errors.CATEGORY_TOO_DEEP],

@@ -9,6 +9,7 @@ export const CreateResource = defineMessage({
   service: 'technical-data',
   name: 'create-resource',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({
     resource: resourceFormSchema,
     subcategories: z

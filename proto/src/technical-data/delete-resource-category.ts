@@ -9,6 +9,7 @@ export const DeleteResourceCategory = defineMessage({
   service: 'technical-data',
   name: 'delete-resource-category',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid(), version: versionSchema }),
   output: z.object({ id: z.uuid() }),
   errors: [errors.CATEGORY_NOT_FOUND, errors.STALE_CATEGORY, errors.CATEGORY_NOT_EMPTY],

@@ -7,6 +7,7 @@ export const DeleteResource = defineMessage({
   service: 'technical-data',
   name: 'delete-resource',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid() }),
   output: z.object({ id: z.uuid() }),
   errors: [resourceErrors.RESOURCE_NOT_FOUND],

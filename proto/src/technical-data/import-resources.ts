@@ -20,6 +20,7 @@ export const ImportResources = defineMessage({
   service: 'technical-data',
   name: 'import-resources',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: resourceCommitFields.extend({ file: incomingFileSchema }),
   output: z.object({
     rows: z.int(),

@@ -54,6 +54,7 @@ export const PreviewResourceImport = defineMessage({
   service: 'technical-data',
   name: 'preview-resource-import',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: resourceImportFields.extend({ file: incomingFileSchema }),
   output: resourcePreviewSchema,
   errors: [...resourceTableErrors, technicalDataErrors.UNKNOWN_CATEGORY],

@@ -9,6 +9,7 @@ export const RenameResourceCategory = defineMessage({
   service: 'technical-data',
   name: 'rename-resource-category',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: z.object({ id: z.uuid(), version: versionSchema, name: categoryNameSchema }),
   output: savedCategorySchema,
   errors: [errors.CATEGORY_NOT_FOUND, errors.STALE_CATEGORY, errors.CATEGORY_NAME_TAKEN],

@@ -10,6 +10,7 @@ export const UpdateResource = defineMessage({
   service: 'technical-data',
   name: 'update-resource',
   access: 'company',
+  ability: ['writeRequests', 'writeQuotations'],
   input: resourceChangesSchema.extend({ id: z.uuid(), version: knownVersionSchema }),
   output: resourceSchema,
   errors: [

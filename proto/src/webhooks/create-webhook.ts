@@ -11,6 +11,7 @@ export const CreateWebhook = defineMessage({
   service: 'webhooks',
   name: 'create-webhook',
   access: 'company',
+  ability: 'manageCompany',
   input: webhookFormSchema,
   output: webhookWithSecretSchema,
   errors: [errors.TOO_MANY_WEBHOOKS, errors.WEBHOOK_URL_TAKEN, errors.WEBHOOK_URL_REFUSED],

@@ -8,6 +8,7 @@ export const DeleteWebhook = defineMessage({
   service: 'webhooks',
   name: 'delete-webhook',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ id: z.uuid() }),
   output: z.object({}),
   errors: [errors.WEBHOOK_NOT_FOUND],

@@ -9,6 +9,7 @@ export const PingWebhook = defineMessage({
   service: 'webhooks',
   name: 'ping-webhook',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ id: z.uuid() }),
   output: deliverySchema,
   errors: [errors.WEBHOOK_NOT_FOUND, errors.WEBHOOK_INACTIVE, errors.TOO_MANY_SENDS],

@@ -9,6 +9,7 @@ export const ResendWebhookDelivery = defineMessage({
   service: 'webhooks',
   name: 'resend-delivery',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ id: z.uuid(), deliveryId: z.uuid() }),
   output: deliverySchema,
   errors: [errors.WEBHOOK_NOT_FOUND, errors.DELIVERY_NOT_FOUND, errors.WEBHOOK_INACTIVE, errors.TOO_MANY_SENDS],

@@ -9,6 +9,7 @@ export const RotateWebhookSecret = defineMessage({
   service: 'webhooks',
   name: 'rotate-webhook-secret',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({ id: z.uuid(), version: z.int() }),
   output: webhookWithSecretSchema,
   errors: [errors.WEBHOOK_NOT_FOUND, errors.STALE_WEBHOOK],

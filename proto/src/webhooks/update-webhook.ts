@@ -9,6 +9,7 @@ export const UpdateWebhook = defineMessage({
   service: 'webhooks',
   name: 'update-webhook',
   access: 'company',
+  ability: 'manageCompany',
   input: z.object({
     id: z.uuid(),
     version: z.int(),

@@ -50,6 +50,7 @@ import { HandOverOwnershipHandler } from './membership/hand-over-ownership.js';
 import { ListMembersHandler } from './membership/list-members.js';
 import { MemberRepository } from './membership/member.repository.js';
 import { MemberList } from './membership/member-list.js';
+import { MemberRoles } from './membership/member-roles.js';
 import { MembershipChange } from './membership/membership-change.js';
 import { ReassignCompanyHandler } from './membership/reassign-company.js';
 import { RegisterCompanyHandler } from './membership/register-company.js';
@@ -150,6 +151,7 @@ const reputation = [FactBook, ReputationRepository, ReputationKeeper, Ties];
     CompanyEvents,
     MemberList,
     MemberRepository,
+    MemberRoles,
     MembershipChange,
     ApiKeyPresenter,
     ApiKeyRepository,

@@ -19,6 +19,7 @@ import { Reputation1765200000000 } from './migrations/1765200000000-reputation.j
 import { Remarks1765210000000 } from './migrations/1765210000000-remarks.js';
 import { RucRegister1766000000000 } from './migrations/1766000000000-ruc-register.js';
 import { DataExports1766010000000 } from './migrations/1766010000000-data-exports.js';
+import { MemberRoles1766100000000 } from './migrations/1766100000000-member-roles.js';
 import { CompanySecurity1766110000000 } from './migrations/1766110000000-company-security.js';
 import { PersonRow } from './people/person.row.js';
 import { RegisterImportRow } from './register/register-import.row.js';
@@ -68,6 +69,7 @@ export const service = {
       RucRegister1766000000000,
       DataExports1766010000000,
       CompanySecurity1766110000000,
+      MemberRoles1766100000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AcceptanceUndoneConsumer } from './consumers/acceptance-undone.consumer.js';
 import { AccountDeletedConsumer } from './consumers/account-deleted.consumer.js';
+import { ApprovalAskedConsumer } from './consumers/approval-asked.consumer.js';
+import { ApprovalEndedConsumer } from './consumers/approval-ended.consumer.js';
 import { CompanyReassignedConsumer } from './consumers/company-reassigned.consumer.js';
 import { CompanySavedConsumer } from './consumers/company-saved.consumer.js';
 import { DeadlineExtendedConsumer } from './consumers/deadline-extended.consumer.js';
@@ -16,6 +18,7 @@ import { ExportReadyConsumer } from './consumers/export-ready.consumer.js';
 import { MemberJoinedConsumer } from './consumers/member-joined.consumer.js';
 import { MemberLeftConsumer } from './consumers/member-left.consumer.js';
 import { MemberRefusedConsumer } from './consumers/member-refused.consumer.js';
+import { MemberRoleChangedConsumer } from './consumers/member-role-changed.consumer.js';
 import { MembershipRequestedConsumer } from './consumers/membership-requested.consumer.js';
 import { MessagePostedConsumer } from './consumers/message-posted.consumer.js';
 import { OrderCancelledConsumer } from './consumers/order-cancelled.consumer.js';
@@ -104,6 +107,9 @@ const consumers = [
   MemberJoinedConsumer,
   MemberRefusedConsumer,
   MemberLeftConsumer,
+  MemberRoleChangedConsumer,
+  ApprovalAskedConsumer,
+  ApprovalEndedConsumer,
   OwnershipHandedOverConsumer,
   CompanyReassignedConsumer,
   MessagePostedConsumer,

@@ -1,4 +1,5 @@
 import type { DatabaseDefinition } from '@cotizaobra/chassis/data/data-source-options';
+import { ApprovalRow, ApprovalSettingRow } from './approvals/persistence/approval.row.js';
 import {
   AttachmentPartRow,
   AttachmentUploadRow,
@@ -47,6 +48,8 @@ export const database: DatabaseDefinition = {
     AwardRow,
     AwardLineRow,
     AwardShareRow,
+    ApprovalSettingRow,
+    ApprovalRow,
     RoundRow,
     RoundLineRow,
     RequestAttachmentRow,

@@ -25,5 +25,7 @@ const unseenApi = baseApi.enhanceEndpoints({ addTagTypes: ['Unseen', 'ChatUnread
 const stale = () => ['ChatUnread'];
 registerLiveEvent({ name: socketNames.chatPosted }, stale(), stale);
 registerLiveEvent({ name: socketNames.chatRead }, stale(), stale);
+// Another role offers other actions.
+registerLiveEvent({ name: socketNames.companyTouched }, ['Session'], () => ['Session']);
 
 export const { useUnseenQuery, useUnreadChatsQuery } = unseenApi;

@@ -1,3 +1,4 @@
+import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import type { MeAnswer } from '@cotizaobra/proto/identity/get-me';
 import { useSelector } from 'react-redux';
 import type { ApiError } from './api-error.js';
@@ -28,6 +29,16 @@ export function useSession(): Session {
 export function useActsForCompany(): boolean {
   const session = useSession();
   return session.status === 'signedIn' && session.membership?.status === 'active';
+}
+
+/**
+ * The user's role in the company. Until it is known, and on servers without roles, the role that may do what every
+ * member may: the server decides anyway.
+ */
+export function useCompanyRole(): CompanyRole {
+  const session = useSession();
+  const membership = session.status === 'signedIn' ? session.membership : null;
+  return membership?.role ?? (membership?.isOwner ? 'owner' : 'miembro');
 }
 
 /** The session inside `/app`; the guard ensures that it exists. */

@@ -40,6 +40,11 @@ export const quotationPages: RouteObject[] = [
     }),
   },
   {
+    path: 'aprobaciones',
+    handle: crumbs('Cotizaciones', 'Aprobaciones'),
+    lazy: async () => ({ Component: (await import('../features/approvals/pages/approvals.page.js')).ApprovalsPage }),
+  },
+  {
     path: 'ordenes',
     handle: crumbs('Cotizaciones', 'Órdenes'),
     lazy: async () => ({ Component: (await import('../features/orders/pages/orders.page.js')).OrdersPage }),

@@ -106,6 +106,7 @@ describe('the frame of the app', () => {
       'Clientes',
       'Proveedores',
       'Órdenes',
+      'Aprobaciones',
       'Recursos',
       'Data tecnica',
       'Mis APUs',

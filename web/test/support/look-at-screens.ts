@@ -6,6 +6,7 @@ import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import type { ApiServer } from './api-server.js';
+import { noApprovals } from './approvals.js';
 import { launchBrowser } from './browser.js';
 import { aCascade } from './cascades.js';
 import { aDispatch, aDocument, aList, aMeta, aParty, aPublicCompany } from './documents.js';
@@ -97,6 +98,8 @@ function setAnswers(api: ApiServer): void {
   api.answer(quotationRoutes.listRequestAttachments, { attachments: [], uploads: [], editable: false });
   api.answer(priceRoutes.getMarketSetting, { takesPart: true });
   api.answer(companyRoutes.getCompanySecurity, { requiresFactor: false });
+  api.answer(quotationRoutes.listApprovals, noApprovals);
+  api.answer(quotationRoutes.getApprovalSettings, { version: 0, limits: [], approvers: 1, delegates: [] });
   api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   api.answer(companyRoutes.searchCompanies, { companies, meta: aMeta({ total: 14, hasNextPage: true }) });

@@ -6,6 +6,7 @@ import { notificationRoutes } from '@cotizaobra/proto/notifications/http';
 import { priceRoutes } from '@cotizaobra/proto/prices/http';
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
 import type { ApiServer } from './api-server.js';
+import { noApprovals } from './approvals.js';
 import { aCascade } from './cascades.js';
 import { aMember, uuid } from './people.js';
 import { noMarket } from './prices.js';
@@ -24,6 +25,8 @@ export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer 
   api.answer(identityRoutes.getTotp, { enrolled: false, confirmedAt: null, recoveryCodesLeft: 0 });
   api.answer(identityRoutes.listPasskeys, { passkeys: [] });
   api.answer(identityRoutes.listSessions, { sessions: [] });
+  api.answer(quotationRoutes.listApprovals, noApprovals);
+  api.answer(quotationRoutes.getApprovalSettings, { version: 0, limits: [], approvers: 1, delegates: [] });
   api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));
   api.answer(quotationRoutes.markSeen, { id: uuid(), new: false });
   return me;

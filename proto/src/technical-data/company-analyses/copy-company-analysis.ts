@@ -10,6 +10,7 @@ export const CopyCompanyAnalysis = defineMessage({
   service: 'technical-data',
   name: 'copy-company-analysis',
   access: 'company',
+  ability: 'writeQuotations',
   input: z
     .object({
       /** A partida of the common technical data. */

@@ -6,6 +6,7 @@ export const CreateCompanyAnalysis = defineMessage({
   service: 'technical-data',
   name: 'create-company-analysis',
   access: 'company',
+  ability: 'writeQuotations',
   input: companyAnalysisFormSchema,
   output: companyAnalysisSchema,
   idempotent: true,

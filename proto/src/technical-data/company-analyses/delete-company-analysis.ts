@@ -9,6 +9,7 @@ export const DeleteCompanyAnalysis = defineMessage({
   service: 'technical-data',
   name: 'delete-company-analysis',
   access: 'company',
+  ability: 'writeQuotations',
   input: z.object({ id: z.uuid(), version: versionSchema }),
   output: z.object({ id: z.uuid() }),
   errors: [errors.COMPANY_ANALYSIS_NOT_FOUND, errors.STALE_COMPANY_ANALYSIS],

@@ -12,6 +12,7 @@ export const ImportCompanyAnalyses = defineMessage({
   service: 'technical-data',
   name: 'import-company-analyses',
   access: 'company',
+  ability: 'writeQuotations',
   input: companyAnalysisImportFields.extend({ file: incomingFileSchema }),
   output: z
     .object({ created: z.int(), replaced: z.int(), skipped: z.int() })

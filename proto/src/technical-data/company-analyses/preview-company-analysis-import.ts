@@ -47,6 +47,7 @@ export const PreviewCompanyAnalysisImport = defineMessage({
   service: 'technical-data',
   name: 'preview-company-analysis-import',
   access: 'company',
+  ability: 'writeQuotations',
   input: companyAnalysisImportFields.extend({ file: incomingFileSchema }),
   output: companyAnalysisPreviewSchema,
   errors: analysisFileErrors,

@@ -10,6 +10,7 @@ export const UpdateCompanyAnalysis = defineMessage({
   service: 'technical-data',
   name: 'update-company-analysis',
   access: 'company',
+  ability: 'writeQuotations',
   input: companyAnalysisFormSchema.safeExtend({ id: z.uuid(), version: versionSchema }),
   output: companyAnalysisSchema,
   errors: [errors.COMPANY_ANALYSIS_NOT_FOUND, errors.STALE_COMPANY_ANALYSIS],

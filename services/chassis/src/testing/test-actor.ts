@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 
-/** A signed-in member of a new company without other members. */
+/** The signed-in owner of a new company without other members. */
 export function testActor(overrides: Partial<Actor> = {}): Actor {
   return {
     userId: randomUUID(),
@@ -9,6 +9,7 @@ export function testActor(overrides: Partial<Actor> = {}): Actor {
     email: 'persona@example.pe',
     role: 'Usuario',
     companyId: randomUUID(),
+    companyRole: 'owner',
     ...overrides,
   };
 }

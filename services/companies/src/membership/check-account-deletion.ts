@@ -19,7 +19,8 @@ export class CheckAccountDeletionHandler {
     if (!member?.isOwner) return {};
     const people = await this.members.listOf(member.companyId);
     const others = people.filter((one) => one.status === 'active' && one.userId !== userId);
-    if (others.length > 0) throw new AppError(companyErrors.OWNER_OF_OTHERS);
+    // Another owner goes on.
+    if (others.length > 0 && !others.some((one) => one.isOwner)) throw new AppError(companyErrors.OWNER_OF_OTHERS);
     return {};
   }
 }

@@ -6,6 +6,7 @@ import {
   MemberJoined,
   MemberLeft,
   MemberRefused,
+  MemberRoleChanged,
   MembershipRequested,
   OwnershipHandedOver,
 } from '@cotizaobra/proto/companies/events';
@@ -49,6 +50,10 @@ export class CompanyEvents {
       ...about(companyId, version),
       data: { companyId, userId, ...(byUserId === userId ? {} : { removedByUserId: byUserId }) },
     });
+  }
+
+  async roleChanged(data: z.input<(typeof MemberRoleChanged)['data']>, version: number): Promise<void> {
+    await this.outbox.add(MemberRoleChanged, { ...about(data.companyId, version), data });
   }
 
   async memberRefused({ companyId, userId }: MemberRow, version: number): Promise<void> {

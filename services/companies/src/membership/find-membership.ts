@@ -3,9 +3,9 @@ import { FindMembership } from '@cotizaobra/proto/companies/find-membership';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { Controller } from '@nestjs/common';
 import { CompanyRepository } from '../company/company.repository.js';
-import { MemberRepository } from './member.repository.js';
+import { MemberRepository, roleOf } from './member.repository.js';
 
-/** The company that a person acts for, and what it requires; null while the owner has not decided. */
+/** The company that a person acts for, the role there, and what it requires; null while the owner has not decided. */
 @Controller()
 export class FindMembershipHandler {
   constructor(
@@ -16,8 +16,9 @@ export class FindMembershipHandler {
   @Handles(FindMembership)
   async execute({ userId }: MessagePayload<typeof FindMembership>): Promise<MessageOutput<typeof FindMembership>> {
     const member = await this.members.findOfPerson(userId);
-    if (member?.status !== 'active') return { companyId: null, requiresFactor: false };
+    if (member?.status !== 'active') return { companyId: null, role: null, requiresFactor: false };
     const company = await this.companies.find(member.companyId);
-    return { companyId: member.companyId, requiresFactor: company?.requiresFactor ?? false };
+    const requiresFactor = company?.requiresFactor ?? false;
+    return { companyId: member.companyId, role: roleOf(member), requiresFactor };
   }
 }

@@ -32,7 +32,7 @@ export class HandOverOwnershipHandler {
       await this.members.requireOwner(company.id, actor.userId);
       const next = requireMember(member);
       if (next.status === 'pending') throw new AppError(memberErrors.MEMBER_PENDING);
-      if (next.isOwner) return;
+      if (userId === actor.userId) return;
       await this.members.setOwner(company.id, actor.userId, false);
       await this.members.setOwner(company.id, userId, true);
       const saved = await this.companies.setOwner(company.id, userId);

@@ -1,7 +1,7 @@
 import type { Member } from '@cotizaobra/proto/companies/model';
 import { Injectable } from '@nestjs/common';
 import { PeopleRepository } from '../people/people.repository.js';
-import { MemberRepository } from './member.repository.js';
+import { MemberRepository, roleOf } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
 
 /** The people of a company, by name. */
@@ -21,7 +21,8 @@ export class MemberList {
 
   async present(rows: MemberRow[]): Promise<Member[]> {
     const people = await this.people.byId(rows.map(({ userId }) => userId));
-    return rows.map(({ userId, position, status, isOwner, createdAt }) => {
+    return rows.map((row) => {
+      const { userId, position, status, isOwner, createdAt } = row;
       const person = people.get(userId);
       return {
         userId,
@@ -31,6 +32,7 @@ export class MemberList {
         position,
         status,
         isOwner,
+        role: roleOf(row),
         since: createdAt.toISOString(),
       };
     });

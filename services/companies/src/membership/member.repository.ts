@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import type { Membership } from '@cotizaobra/proto/companies/model';
+import { type CompanyRole, roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
 import { Ties } from '../reputation/ties.js';
@@ -41,7 +42,7 @@ export class MemberRepository {
   /** Throws COMPANY_NOT_FOUND, OWNER_ONLY. */
   async requireOwner(companyId: string, userId: string): Promise<void> {
     const own = await this.requireActive(companyId, userId);
-    if (!own.isOwner) throw new AppError(memberErrors.OWNER_ONLY);
+    if (!roleMay(roleOf(own), 'managePeople')) throw new AppError(memberErrors.OWNER_ONLY);
   }
 
   /** Locks a person's registrations until the transaction ends. */
@@ -67,6 +68,16 @@ export class MemberRepository {
     await this.transactions.current.update(MemberRow, { companyId, userId }, { isOwner });
   }
 
+  /** Owners are flagged; their other role stays for the day they own no more. */
+  async setRole(companyId: string, userId: string, role: CompanyRole): Promise<void> {
+    const change = role === 'owner' ? { isOwner: true } : { isOwner: false, role };
+    await this.transactions.current.update(MemberRow, { companyId, userId }, change);
+  }
+
+  async endOwnership(companyId: string): Promise<void> {
+    await this.transactions.current.update(MemberRow, { companyId, isOwner: true }, { isOwner: false });
+  }
+
   async setPosition(companyId: string, userId: string, position: string): Promise<void> {
     await this.transactions.current.update(MemberRow, { companyId, userId }, { position });
   }
@@ -76,6 +87,10 @@ export class MemberRepository {
   }
 }
 
-export function toMembership({ companyId, status, isOwner, position }: MemberRow): Membership {
-  return { companyId, status, isOwner, position };
+export const roleOf = ({ isOwner, role }: Pick<MemberRow, 'isOwner' | 'role'>): CompanyRole =>
+  isOwner ? 'owner' : role;
+
+export function toMembership(member: MemberRow): Membership {
+  const { companyId, status, isOwner, position } = member;
+  return { companyId, status, isOwner, role: roleOf(member), position };
 }

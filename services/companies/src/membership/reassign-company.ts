@@ -42,6 +42,7 @@ export class ReassignCompanyHandler {
       if (company.ownerUserId === userId) return company;
       const changed = await this.companies.setOwner(id, userId);
       await this.events.companySaved(changed);
+      await this.members.endOwnership(id);
       await this.seat(changed, userId);
       await this.unseat(changed, company.ownerUserId, actor.userId);
       const { ruc, ownerUserId: fromUserId, version } = { ...company, version: changed.version };

@@ -64,6 +64,7 @@ describe('what companies publishes', () => {
     }
     await test.client.request(RemoveMember, { id, userId: removed.userId }, owner);
     await test.client.request(SetCompanySecurity, { id, requiresFactor: true }, owner);
+    await test.client.request(AcceptMember, { id, userId: next.userId, role: 'comprador' }, owner);
     await test.client.request(HandOverOwnership, { id, userId: next.userId }, owner);
     await test.client.request(
       ReassignCompany,

@@ -1,3 +1,5 @@
+import { roleTexts } from '@cotizaobra/proto/core/company-role-texts';
+import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import type { ExportScope } from '@cotizaobra/proto/core/export-part';
 import type { ReminderKind } from '@cotizaobra/proto/quotations/deadline';
 import type {
@@ -190,4 +192,11 @@ export const notificationTexts = {
     title: `Ahora administras ${companyName}`,
     message: 'Desde hoy decides quién se une a la empresa',
   }),
+
+  roleChanged:
+    (role: CompanyRole) =>
+    (companyName: string): NotificationText => ({
+      title: `Tu rol en ${companyName} cambió`,
+      message: `Ahora tu rol es ${roleTexts[role].name}: ${roleTexts[role].does}`,
+    }),
 } as const;

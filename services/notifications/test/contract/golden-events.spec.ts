@@ -9,6 +9,7 @@ import {
   MemberJoined,
   MemberLeft,
   MemberRefused,
+  MemberRoleChanged,
   MembershipRequested,
   OwnershipHandedOver,
 } from '@cotizaobra/proto/companies/events';
@@ -16,6 +17,7 @@ import type { EventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { NotificationCreated, NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/mark-notification-read';
+import { ApprovalAsked, ApprovalEnded } from '@cotizaobra/proto/quotations/approval-events';
 import {
   AcceptanceUndone,
   DeadlineExtended,
@@ -42,6 +44,7 @@ const consumed: EventDef[] = [
   MembershipRequested,
   MemberLeft,
   MemberRefused,
+  MemberRoleChanged,
   OwnershipHandedOver,
   CompanyReassigned,
   DispatchSent,
@@ -58,6 +61,8 @@ const consumed: EventDef[] = [
   RoundProposed,
   RoundAnswered,
   RoundLapsed,
+  ApprovalAsked,
+  ApprovalEnded,
   MessagePosted,
   ThreadRead,
   EndpointDisabled,
@@ -92,8 +97,9 @@ describe('the golden examples', () => {
 
   it('lead to the notifications of both companies', async () => {
     const owner = golden(MemberJoined).data.userId;
-    const ofBuyer = await notified(test, owner, 7);
+    const ofBuyer = await notified(test, owner, 8);
     expect(ofBuyer.map(({ type }) => type).sort()).toEqual([
+      'GENERAL',
       'GENERAL',
       'GENERAL',
       'GENERAL',
@@ -102,9 +108,9 @@ describe('the golden examples', () => {
       'QUOTATION_COMPLETED',
       'QUOTATION_REJECTED',
     ]);
-    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 14);
-    // A withdrawal, an acceptance undone, an award undone, two of a deadline, a reminder, an opening, a round, a conversation, four of a place in a company.
-    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(13).fill('GENERAL'), 'QUOTATION_RECEIVED']);
+    const ofSeller = await notified(test, golden(NotificationCreated).data.userId, 16);
+    // A withdrawal, an acceptance undone, an award undone, two of a deadline, a reminder, an opening, a round, a conversation, five of a place in a company, an approval.
+    expect(ofSeller.map(({ type }) => type).sort()).toEqual([...Array(15).fill('GENERAL'), 'QUOTATION_RECEIVED']);
   });
 
   it.each([NotificationCreated, NotificationsRead].map((def) => [def.type, def as EventDef] as const))(

@@ -6,6 +6,7 @@ import {
   MemberJoined,
   MemberLeft,
   MemberRefused,
+  MemberRoleChanged,
   MembershipRequested,
   OwnershipHandedOver,
 } from '@cotizaobra/proto/companies/events';
@@ -174,12 +175,16 @@ describe('the events that notifications come from', () => {
       ...about(4),
       data: { companyId, fromUserId: byUserId, toUserId: userId },
     });
+    const role = { companyId, userId, before: 'miembro' as const, role: 'almacen' as const, byUserId };
+    await test.client.publish(MemberRoleChanged, { ...about(4), data: role });
+    await test.client.publish(MemberRoleChanged, { ...about(4), data: { ...role, byUserId: userId } });
     await test.client.publish(MemberLeft, { ...about(5), data: { companyId, userId, removedByUserId: byUserId } });
     await test.client.publish(MemberLeft, { ...about(6), data: { companyId, userId } });
     await test.client.publish(MemberRefused, { ...about(7), data: { companyId, userId } });
-    const told = await notified(test, userId, 4);
+    const told = await notified(test, userId, 5);
     expect(told.map(({ title }) => title).sort()).toEqual([
       'Ahora administras Los Pórticos',
+      'Tu rol en Los Pórticos cambió',
       'Tu solicitud fue aceptada',
       'Tu solicitud no fue aceptada',
       'Ya no formas parte de Los Pórticos',

@@ -1,4 +1,5 @@
 import { AllRevisions1763900000002 } from './all-revisions.js';
+import { Approvals1766100000010 } from './approvals.js';
 import { AskedPrices1764600002000 } from './asked-prices.js';
 import { BudgetImports1763950000001 } from './budget-imports.js';
 import { Budgets1764600001000 } from './budgets.js';
@@ -52,5 +53,6 @@ export const migrations = [
   Cascades1765300000000,
   Rounds1765000000010,
   Verifications1765400000000,
+  Approvals1766100000010,
   ItemEdits1766200000000,
 ];

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { approvalHandlers, approvalParts } from '../approvals/approval.parts.js';
 import { AddRequestAttachmentHandler } from '../attachments/application/add-request-attachment.js';
 import { AttachmentBook } from '../attachments/application/attachment-book.js';
 import { AttachmentFiles } from '../attachments/application/attachment-files.js';
@@ -270,6 +271,7 @@ const parts = [
     ...handlers,
     ...togetherHandlers,
     ...negotiationHandlers,
+    ...approvalHandlers,
     ...budgetHandlers,
     ...explosionHandlers,
     ...printHandlers,
@@ -290,6 +292,7 @@ const parts = [
     ...guestParts,
     ...negotiationParts,
     ...verificationParts,
+    ...approvalParts,
     ...calledByGuests,
   ],
 })

@@ -1,6 +1,12 @@
 import { golden } from '@cotizaobra/chassis/testing/golden';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
-import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import {
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRoleChanged,
+  OwnershipHandedOver,
+} from '@cotizaobra/proto/companies/events';
 import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import * as events from '@cotizaobra/proto/quotations/events';
@@ -15,7 +21,7 @@ import { giveBack, pricedCopy, sealedRequest } from '../support/sealed.js';
 import { shapeOf } from '../support/shape.js';
 
 const published = Object.values(events) as (EventDef | PublicEventDef)[];
-const consumed = [ProfileSaved, CompanySaved, MemberJoined, MemberLeft];
+const consumed = [ProfileSaved, CompanySaved, MemberJoined, MemberRoleChanged, OwnershipHandedOver, MemberLeft];
 
 describe('the golden examples', () => {
   let platform: Platform;

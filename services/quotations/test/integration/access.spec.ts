@@ -32,6 +32,7 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
   const upload = { id: requestId, uploadId: itemId };
   const part = { ...upload, number: 1 };
   const refusal = 'QUOTATION_NOT_FOUND';
+  const noCompany = 'COMPANY_NOT_FOUND';
   return {
     'create-document': { input: form(), refusal: null },
     'create-quick-request': { input: quickForm(stranger), refusal: null },
@@ -51,6 +52,19 @@ function rowsOf({ requestId, copyId, dispatchId, returnId }: Returned, stranger:
     'get-print-comparison': { input: { id: requestId }, refusal },
     'save-comparison': { input: { id: requestId, version, basis: 'WITH_TAX', rates: [], adjustments: [] }, refusal },
     'award-request': { input: { id: requestId, version, lines: [{ itemId, quotationId: copyId }] }, refusal },
+    'get-approval-settings': { input: { id: companyId }, refusal: noCompany },
+    'save-approval-settings': {
+      input: { id: companyId, version: 0, limits: [], approvers: 1, delegates: [] },
+      refusal: noCompany,
+    },
+    'request-approval': {
+      input: { id: companyId, requestId, version, lines: [{ itemId, quotationId: copyId }] },
+      refusal: noCompany,
+    },
+    'list-approvals': { input: { id: companyId }, refusal: noCompany },
+    'approve-award': { input: { id: companyId, approvalId: itemId }, refusal: noCompany },
+    'reject-approval': { input: { id: companyId, approvalId: itemId, reason: 'No' }, refusal: noCompany },
+    'withdraw-approval': { input: { id: companyId, approvalId: itemId }, refusal: noCompany },
     'list-rounds': { input: { id: copyId }, refusal },
     'propose-round': { input: { id: copyId, lines: [{ itemId, price: '1' }] }, refusal },
     'answer-round': { input: { id: copyId, roundId: itemId, lines: [{ itemId, answer: 'ACCEPTED' }] }, refusal },
@@ -178,6 +192,6 @@ describe('who may ask', () => {
   it.each(names)('%s is for a recipient where it says so', async (name) => {
     const { input, refusal, recipient } = rowOf(name);
     if (!refusal || recipient || !JSON.stringify(input).includes(flow.requestId)) return;
-    await expect(ask(name, provider.actor)).rejects.toMatchObject({ code: 'QUOTATION_NOT_FOUND', status: 404 });
+    await expect(ask(name, provider.actor)).rejects.toMatchObject({ code: refusal, status: 404 });
   });
 });

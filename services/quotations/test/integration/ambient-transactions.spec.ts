@@ -1,3 +1,4 @@
+import { companyActorOf } from '../../src/quotation/application/company-actor.js';
 import { DocumentChanges } from '../../src/quotation/application/document-changes.js';
 import { EventPublisher } from '../../src/quotation/application/event-publisher.js';
 import { CodeRepository } from '../../src/quotation/persistence/code.repository.js';
@@ -34,7 +35,7 @@ describe('the ambient transaction', () => {
     const changed = { kind: 'changed', change: 'edited' } as const;
     const series = { companyId: buyer.id, type: 'Request', now: new Date() } as const;
     const alone: Record<string, () => Promise<unknown>> = {
-      lockOwn: () => platform.get(DocumentChanges).lockOwn(id, buyer.id),
+      lockOwn: () => platform.get(DocumentChanges).lockOwn(id, companyActorOf(buyer.actor)),
       lock: () => platform.get(DocumentRepository).lock(id),
       lockLinkedRequest: () => platform.get(DocumentRepository).lockLinkedRequest(id),
       take: () => platform.get(CodeRepository).take(series),
@@ -59,7 +60,7 @@ describe('the ambient transaction', () => {
     const { id, version } = await request(buyer);
     const changes = platform.get(DocumentChanges);
     const failed = platform.transactions.run(async () => {
-      const document = await changes.lockOwn(id, buyer.id);
+      const document = await changes.lockOwn(id, companyActorOf(buyer.actor));
       await platform.transactions.run(() => changes.save(document, { ...document, validityDays: 9 }));
       expect(await stored(id)).toMatchObject({ version: version + 1, validityDays: 9 });
       throw new Error('no');

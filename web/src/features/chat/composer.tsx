@@ -1,7 +1,10 @@
 import { CHAT_MESSAGE_MAX } from '@cotizaobra/proto/chat/limits';
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useCompanyRole } from '../../api/use-session.js';
+import { RoleNote } from '../../components/role/role-note.js';
 import classes from './chat.module.css';
 import { chatTexts as texts } from './texts.js';
 import { useSayTyping } from './use-typing.js';
@@ -12,8 +15,13 @@ interface ComposerProps {
   sending: Sending;
 }
 
-/** The message field: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ threadId, sending }: ComposerProps) {
+/** The message field, or why the user's role writes nothing. */
+export function Composer(props: ComposerProps) {
+  return roleMay(useCompanyRole(), 'talk') ? <MessageField {...props} /> : <RoleNote needs="talk" />;
+}
+
+/** Enter sends, Shift+Enter makes a new line. */
+function MessageField({ threadId, sending }: ComposerProps) {
   const { draft, setDraft } = sending;
   const sayTyping = useSayTyping(threadId);
   const countId = useId();

@@ -1,3 +1,4 @@
+import { approvalErrors } from '@cotizaobra/proto/quotations/approval-errors';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { Button, Checkbox } from '@mantine/core';
 import { IconClipboardCheck, IconInfoCircle, IconLock } from '@tabler/icons-react';
@@ -5,7 +6,10 @@ import { useState } from 'react';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { Notice } from '../../components/feedback/notice.js';
+import { AcceptedByFields } from '../../components/forms/accepted-by-fields.js';
+import { useAcceptedBy } from '../../components/forms/use-accepted-by.js';
 import { formatCount } from '../../lib/format-count.js';
+import { approvalTexts } from '../approvals/approvals.texts.js';
 import { AwardChain } from './award-chain.js';
 import classes from './award-dialog.module.css';
 import { AwardWinner } from './award-winner.js';
@@ -27,7 +31,8 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
   const { request, lines, answers } = comparison;
   const [share, setShare] = useState({ rank: false, distance: false });
   const [tried, setTried] = useState(false);
-  const { award, busy, refusal } = useAward(comparison, state, onClose);
+  const { award, askApproval, busy, refusal } = useAward(comparison, state, onClose);
+  const person = useAcceptedBy();
   const asked = lines.filter(({ itemId }) => state.open.has(itemId));
   const open = new Map([...state.choices].filter(([itemId]) => state.open.has(itemId)));
   const shares = sharesOf({ ...comparison, lines: asked }, open);
@@ -39,7 +44,8 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
     : answers.filter(({ quotationId, inPlay }) => inPlay && !shares.some((won) => won.quotationId === quotationId));
   const confirm = () => {
     setTried(true);
-    if (missing.length === 0) void award(share);
+    const acceptedBy = person.read();
+    if (missing.length === 0 && acceptedBy) void award(share, acceptedBy);
   };
   return (
     <DialogFrame
@@ -75,7 +81,11 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
           <Notice
             tone="err"
             action={
-              refusal.status === 409 ? (
+              refusal.code === approvalErrors.APPROVAL_NEEDED.code ? (
+                <Button size="xs" loading={busy} onClick={() => void askApproval(share)}>
+                  {approvalTexts.ask}
+                </Button>
+              ) : refusal.status === 409 ? (
                 <Button
                   variant="default"
                   size="xs"
@@ -156,6 +166,7 @@ export function AwardDialog({ comparison, state, onReload, onClose }: AwardDialo
               ) : null}
             </section>
           )}
+          {shares.length > 0 ? <AcceptedByFields state={person} /> : null}
           <section>
             <h3>{texts.happens}</h3>
             <ul className={classes.happens}>

@@ -1,3 +1,4 @@
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { formatMoney } from '@cotizaobra/proto/rules/money-format';
@@ -6,6 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
+import { useCompanyRole } from '../../api/use-session.js';
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
 import { toast } from '../../components/feedback/toast.js';
 import { editorPath, ordersPath } from '../../quotation/rules/paths.js';
@@ -26,6 +28,8 @@ export function AwardStrip({ requestId, award, onNext }: AwardStripProps) {
   const [asked, setAsked] = useState(false);
   const [undo, undoing] = useUndoAwardMutation();
   const again = useAskAgain(requestId);
+  const role = useCompanyRole();
+  const mayAward = roleMay(role, 'award');
   const confirm = async () => {
     try {
       await undo(requestId).unwrap();
@@ -48,12 +52,12 @@ export function AwardStrip({ requestId, award, onNext }: AwardStripProps) {
         {award.openCount > 0 ? <strong>{texts.open(award.openCount)}</strong> : null}
       </p>
       <div className={classes.ways}>
-        {award.undoable ? (
+        {award.undoable && mayAward ? (
           <Button variant="default" size="xs" onClick={() => setAsked(true)}>
             {texts.undo}
           </Button>
         ) : null}
-        {award.leftOver + award.openCount > 0 ? (
+        {award.leftOver + award.openCount > 0 && roleMay(role, 'writeRequests') ? (
           <Button variant="default" size="xs" loading={again.busy} onClick={() => void again.ask()}>
             {texts.again}
           </Button>
@@ -61,7 +65,7 @@ export function AwardStrip({ requestId, award, onNext }: AwardStripProps) {
         <Button variant="default" size="xs" component={Link} to={ordersPath}>
           {texts.orders}
         </Button>
-        {award.openCount > 0 ? (
+        {award.openCount > 0 && mayAward ? (
           <Button size="xs" onClick={onNext}>
             {texts.next}
           </Button>

@@ -1,3 +1,4 @@
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { routeTable } from '@cotizaobra/proto/route-table';
 import { Button } from '@mantine/core';
@@ -6,11 +7,13 @@ import { IconAward, IconFileDownload, IconTable } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.js';
+import { useCompanyRole } from '../../api/use-session.js';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { FirstBrickDrawing } from '../../components/drawings/first-brick-drawing.js';
 import { downloadFile } from '../../components/feedback/download-file.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
+import { RoleNote } from '../../components/role/role-note.js';
 import { DocumentBar } from '../../quotation/parts/document-bar.js';
 import bar from '../../quotation/parts/document-bar.module.css';
 import { editorPath } from '../../quotation/rules/paths.js';
@@ -31,6 +34,9 @@ const AwardStrip = lazy(async () => ({ default: (await import('./award-strip.js'
 const PhoneLines = lazy(async () => ({ default: (await import('./phone-lines.js')).PhoneLines }));
 const ReasonField = lazy(async () => ({ default: (await import('./reasons.js')).ReasonField }));
 const OpenedStrip = lazy(async () => ({ default: (await import('../deadlines/opened-strip.js')).OpenedStrip }));
+const ApprovalBanner = lazy(async () => ({
+  default: (await import('../approvals/approval-banner.js')).ApprovalBanner,
+}));
 const AwardDialog = lazy(async () => ({ default: (await import('./award-dialog.js')).AwardDialog }));
 
 /** The page once the comparison is here. */
@@ -57,6 +63,9 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
   const [adjusting, setAdjusting] = useState<string | null>(null);
   const [awarding, setAwarding] = useState(false);
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const role = useCompanyRole();
+  const mayWrite = roleMay(role, 'writeRequests');
+  const mayAward = roleMay(role, 'award');
   const frozen = award !== null;
   const deciding = chosen.open.size > 0;
   const onChoose = deciding ? chosen.choose : null;
@@ -73,7 +82,7 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
             <>
               <Download comparison={comparison} format="pdf" />
               <Download comparison={comparison} format="xlsx" />
-              {deciding && !frozen && !phone ? (
+              {deciding && mayAward && !frozen && !phone ? (
                 <Button
                   leftSection={<IconAward size={20} stroke={1.5} aria-hidden />}
                   disabled={answers.every(({ inPlay }) => !inPlay)}
@@ -118,6 +127,10 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
           />
         ) : (
           <>
+            <RoleNote needs="award" />
+            <Suspense fallback={null}>
+              <ApprovalBanner requestId={request.id} />
+            </Suspense>
             {award ? (
               <Suspense fallback={null}>
                 <AwardStrip requestId={request.id} award={award} onNext={() => setAwarding(true)} />
@@ -140,7 +153,7 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
                   chosen={chosen}
                   prices={prices}
                   onAdjust={setAdjusting}
-                  onAward={deciding ? () => setAwarding(true) : null}
+                  onAward={deciding && mayAward ? () => setAwarding(true) : null}
                 />
               </Suspense>
             ) : (
@@ -180,7 +193,7 @@ function Loaded({ comparison, state, maxProviders, onMaxProviders }: LoadedProps
           <AdjustDialog
             comparison={comparison}
             quotationId={adjusting}
-            onSave={frozen ? null : (adjustments) => state.change({ adjustments })}
+            onSave={frozen || !mayWrite ? null : (adjustments) => state.change({ adjustments })}
             onClose={() => setAdjusting(null)}
           />
         </Suspense>

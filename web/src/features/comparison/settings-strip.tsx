@@ -1,8 +1,10 @@
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useCompanyRole } from '../../api/use-session.js';
 import { Notice } from '../../components/feedback/notice.js';
 import classes from './comparison.module.css';
 import { settingsTexts as texts } from './comparison.texts.js';
@@ -20,7 +22,8 @@ export function SettingsStrip({ comparison, state }: SettingsStripProps) {
   const { basis, rates, currency, missingRates, answers, award } = comparison;
   const [asking, setAsking] = useState(false);
   const foreign = answers.some(({ typeMoneda }) => typeMoneda !== currency);
-  const frozen = award !== null;
+  // Frozen by the award, or because the role of the user changes nothing here.
+  const frozen = !roleMay(useCompanyRole(), 'writeRequests') || award !== null;
   const used = rates.filter((rate) => answers.some(({ typeMoneda }) => typeMoneda === rate.currency));
   const inWords = texts.basisWords[basis];
   const { name, symbol } = currencyWords[currency];
@@ -57,7 +60,7 @@ export function SettingsStrip({ comparison, state }: SettingsStripProps) {
         <Notice
           tone="warn"
           action={
-            <Button size="xs" onClick={() => setAsking(true)}>
+            <Button size="xs" disabled={frozen} onClick={() => setAsking(true)}>
               {texts.write}
             </Button>
           }

@@ -1,16 +1,24 @@
+import type { AcceptedBy } from '@cotizaobra/proto/quotations/accepted-by';
 import type { Comparison } from '@cotizaobra/proto/quotations/comparison-model';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
+import { useSignedIn } from '../../api/use-session.js';
 import { toast } from '../../components/feedback/toast.js';
-import { ordersPath } from '../../quotation/rules/paths.js';
+import { approvalsPath, ordersPath } from '../../quotation/rules/paths.js';
+import { useRequestApprovalMutation } from '../approvals/approvals.api.js';
+import { approvalTexts } from '../approvals/approvals.texts.js';
 import { useAwardRequestMutation } from './award-request.api.js';
 import { awardTexts as texts } from './comparison.texts.js';
 import { type ChoicesState, forgetDraft } from './use-choices.js';
 
+type Sharing = { rank: boolean; distance: boolean };
+
 interface Awarding {
-  award: (share: { rank: boolean; distance: boolean }) => Promise<void>;
+  award: (share: Sharing, acceptedBy: AcceptedBy) => Promise<void>;
+  /** For an award that was refused with APPROVAL_NEEDED. */
+  askApproval: (share: Sharing) => Promise<void>;
   busy: boolean;
   refusal: ApiError | null;
 }
@@ -19,18 +27,28 @@ interface Awarding {
 export function useAward(comparison: Comparison, state: ChoicesState, onDone: () => void): Awarding {
   const [send, { isLoading }] = useAwardRequestMutation();
   const { keyFor, renew } = useIdempotencyKey();
+  const [request, requesting] = useRequestApprovalMutation();
+  const { company } = useSignedIn();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const navigate = useNavigate();
-  const award: Awarding['award'] = async (share) => {
-    setRefusal(null);
-    const { id } = comparison.request;
-    const lines = comparison.lines
+  const { id } = comparison.request;
+  const chosen = () =>
+    comparison.lines
       .filter(({ itemId }) => state.open.has(itemId))
       .map(({ itemId }) => {
         const reason = state.reasons.get(itemId)?.trim();
         return { itemId, quotationId: state.choices.get(itemId) ?? null, ...(reason ? { reason } : {}) };
       });
-    const body = { id, version: comparison.version, lines, share };
+  const refused = (error: unknown) => {
+    if (!isApiError(error)) throw error;
+    // What is refused now may be possible after a change: the next click is a new attempt.
+    if (error.status >= 400 && error.status < 500) renew();
+    setRefusal(error);
+  };
+  const award: Awarding['award'] = async (share, acceptedBy) => {
+    setRefusal(null);
+    const lines = chosen();
+    const body = { id, version: comparison.version, lines, share, acceptedBy };
     try {
       await send({ ...body, idempotencyKey: keyFor(body) }).unwrap();
       renew();
@@ -43,11 +61,24 @@ export function useAward(comparison: Comparison, state: ChoicesState, onDone: ()
       });
       onDone();
     } catch (error) {
-      if (!isApiError(error)) throw error;
-      // What is refused now may be possible after a change: the next click is a new attempt.
-      if (error.status >= 400 && error.status < 500) renew();
-      setRefusal(error);
+      refused(error);
     }
   };
-  return { award, busy: isLoading, refusal };
+  const askApproval: Awarding['askApproval'] = async (share) => {
+    setRefusal(null);
+    const body = { id: company?.id ?? '', requestId: id, version: comparison.version, lines: chosen(), share };
+    try {
+      await request({ ...body, idempotencyKey: keyFor(body) }).unwrap();
+      renew();
+      void toast({
+        tone: 'ok',
+        title: approvalTexts.askedDone,
+        action: { label: approvalTexts.toList, onClick: () => void navigate(approvalsPath) },
+      });
+      onDone();
+    } catch (error) {
+      refused(error);
+    }
+  };
+  return { award, askApproval, busy: isLoading || requesting.isLoading, refusal };
 }

@@ -1,4 +1,5 @@
 import type { EditorRow } from '@cotizaobra/item-grid/model/editor-row';
+import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { ownStanding } from '../../quotation/rules/situation.js';
 import type { CascadeHost } from '../cascade/cascade-host.js';
@@ -13,9 +14,10 @@ export const cascadeHostOf = (
   header: DocumentHeader,
   session: DocumentSession,
   { settle, refresh }: Pick<DocumentActions, 'settle' | 'refresh'>,
+  role: CompanyRole,
 ): CascadeHost => ({
   header,
-  mayAsk: ownStanding(header).may.has('cascade'),
+  mayAsk: ownStanding(header, role).may.has('cascade'),
   settle,
   refresh,
   change: async (work) => {

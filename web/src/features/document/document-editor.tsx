@@ -2,11 +2,14 @@ import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
 import { SaveStatus } from '@cotizaobra/item-grid/view/save-status';
 import { printsFor } from '@cotizaobra/proto/documents/budget-prints';
 import type { TemplateId } from '@cotizaobra/proto/documents/model';
+import { writingNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { Button } from '@mantine/core';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCompanyRole } from '../../api/use-session.js';
 import { StatusBadge } from '../../components/data/status-badge.js';
+import { RoleNote } from '../../components/role/role-note.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { DocumentBar } from '../../quotation/parts/document-bar.js';
 import { companyName } from '../../quotation/rules/company-name.js';
@@ -84,7 +87,8 @@ const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialog
 /** An own document: data, items, totals, and the actions that its situation allows. */
 export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const { quotation } = header;
-  const { kind, situation, may } = ownStanding(header);
+  const role = useCompanyRole();
+  const { kind, situation, may } = ownStanding(header, role);
   const session = useDocumentSession(header);
   const { store, transport } = session;
   const together = useTogether(session.together);
@@ -95,7 +99,8 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const restore = useRestoreVersion(quotation.id, session, actions);
   const template = usePanelSave(quotation, transport);
   const page = useRef<HTMLDivElement>(null);
-  const mayImport = typedItems(header) === 'all';
+  const items = typedItems(header, role);
+  const mayImport = items === 'all';
   const importing = useDocumentImport({ header, session, actions, enabled: mayImport, page });
   const { open: openImport } = importing;
   const renderInsertMenu = useMemo(
@@ -106,7 +111,6 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const navigate = useNavigate();
   const [, showRevisions] = useRevisionsView();
   const { price, partial } = quotation.editable;
-  const items = typedItems(header);
   const permissions = useMemo(() => permissionsOf(items, { price, partial }), [items, price, partial]);
   const budget = useBudget(header, { store, transport, actions }, permissions);
   const foot = footOf(budget);
@@ -134,7 +138,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
   const download = async (wanted: Pick<WantedWorkbook, 'form'> = {}) => {
     if (await actions.settle()) await startExcel({ id, code, ...wanted });
   };
-  const open = withdrawable(header);
+  const open = withdrawable(header, role);
   const [onlyOpen] = open.length === 1 ? open : [];
 
   return (
@@ -209,7 +213,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
               onRevisions={() => showRevisions({ kind: 'list' })}
               onRemove={may.has('deactivate') ? () => void openFresh({ kind: 'remove' }) : undefined}
               onDuplicate={may.has('duplicate') && words === null ? () => void actions.duplicate() : undefined}
-              onDecline={mayDecline(header) ? () => setDialog({ kind: 'decline' }) : undefined}
+              onDecline={mayDecline(header, role) ? () => setDialog({ kind: 'decline' }) : undefined}
             />
           </>
         }
@@ -229,6 +233,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
         }
       >
         <div className={classes.page}>
+          <RoleNote needs={writingNeeds[quotation.types]} />
           <DocumentLinks header={header} />
           <Sealing header={header} onExtend={() => void openSettled({ kind: 'deadline' })} />
           <div className={panels.panels}>
@@ -252,7 +257,7 @@ export function DocumentEditor({ header }: { header: DocumentHeader }) {
           ) : null}
           {kind === 'copy' ? (
             <Suspense fallback={null}>
-              <CascadePanel host={cascadeHostOf(header, session, actions)} />
+              <CascadePanel host={cascadeHostOf(header, session, actions, role)} />
             </Suspense>
           ) : null}
           {header.dispatches?.some(({ answer }) => answer) ? (

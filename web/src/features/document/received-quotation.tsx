@@ -1,12 +1,16 @@
 import { ItemEditor } from '@cotizaobra/item-grid/view/item-editor';
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { printsFor } from '@cotizaobra/proto/documents/budget-prints';
 import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
+import { answeringNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { currencyWords } from '@cotizaobra/proto/rules/currency';
 import { formatDateTime } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useCompanyRole } from '../../api/use-session.js';
 import { EmptyState } from '../../components/feedback/empty-state.js';
+import { RoleNote } from '../../components/role/role-note.js';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
 import { DetailFacts } from '../../quotation/parts/detail-facts.js';
 import { DocumentBar } from '../../quotation/parts/document-bar.js';
@@ -58,8 +62,9 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
   const words = receivedWords(header);
   const state = companyinfo?.status;
   const withdrawn = state !== undefined && recipientVisibility.Quotation[state] === 'closed';
+  const mayAnswer = roleMay(useCompanyRole(), answeringNeeds.Quotation.recipient);
   const may = (action: 'accept' | 'undo') =>
-    state !== undefined && mayMove(action, { type: 'Quotation', state, side: 'recipient' });
+    mayAnswer && state !== undefined && mayMove(action, { type: 'Quotation', state, side: 'recipient' });
   const [, showRevisions] = useRevisionsView();
   const budget = useBudget(header, { store, transport, actions: nothingToSave }, readOnly);
   const foot = footOf(budget);
@@ -99,6 +104,7 @@ export function ReceivedQuotation({ header }: { header: DocumentHeader }) {
         data-analysis={(chat.itemId === null && budget?.openItem != null) || undefined}
       >
         <div className={classes.page}>
+          {withdrawn ? null : <RoleNote needs={answeringNeeds.Quotation.recipient} />}
           {words ? (
             <FrozenStrip words={words}>
               {quotation.isCopy && (may('accept') || header.round) ? (

@@ -2,6 +2,7 @@ import type { Context } from '@cotizaobra/proto/quotations/model';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { RoleGate } from '../../components/role/role-gate.js';
 import { listTexts } from './list.texts.js';
 
 /** '+ Nuevo …': opens the dialog by the URL, like links from elsewhere. */
@@ -13,8 +14,16 @@ export function NewDocumentButton({ context }: { context: Context }) {
       return params;
     });
   return (
-    <Button leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />} onClick={open}>
-      {listTexts.newButton[context]}
-    </Button>
+    <RoleGate needs={context === 'proveedores' ? 'writeRequests' : 'writeQuotations'}>
+      {({ refused, props }) => (
+        <Button
+          leftSection={<IconPlus size={20} stroke={1.5} aria-hidden />}
+          onClick={refused ? (event) => event.preventDefault() : open}
+          {...props}
+        >
+          {listTexts.newButton[context]}
+        </Button>
+      )}
+    </RoleGate>
   );
 }

@@ -7,6 +7,7 @@ export const comparisonPath = (requestId: string): string => `/app/cotizaciones/
 /** Of a returned Quotation, for its buyer and its provider. */
 export const negotiationPath = (quotationId: string): string => `/app/cotizaciones/negociar/${quotationId}`;
 export const ordersPath = '/app/ordenes';
+export const approvalsPath = '/app/aprobaciones';
 export const orderPath = (orderId: string): string => `${ordersPath}/${orderId}`;
 
 /** The short form for a Request of a few products. */

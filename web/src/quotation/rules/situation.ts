@@ -1,38 +1,49 @@
+import { type CompanyRole, roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { abilitiesOf, type DocumentAction, itemScope } from '@cotizaobra/proto/quotations/abilities.table';
 import { mayMove } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { DispatchView } from '@cotizaobra/proto/quotations/model';
+import { actionNeeds, answeringNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { requestStateOf, type Standing, standingOfDocument } from '@cotizaobra/proto/quotations/situations';
 import { serverNow } from '../../api/server-clock.js';
 import type { DocumentHeader } from '../api/get-document.api.js';
 
 export type Abilities = ReadonlySet<DocumentAction>;
 
-/** An own document: its situation, and its owner's possible actions. */
+/** An own document: its situation, and what a person with this role in its company may do. */
 interface OwnStanding extends Standing {
   may: Abilities;
 }
 
-export function ownStanding(header: DocumentHeader): OwnStanding {
+export function ownStanding(header: DocumentHeader, role: CompanyRole = 'owner'): OwnStanding {
   const standing = standingOfDocument(header, new Date(serverNow()));
-  return { ...standing, may: abilitiesOf(standing) };
+  const allowed = [...abilitiesOf(standing)].filter((action) =>
+    actionNeeds(action, header.quotation.types).every((ability) => roleMay(role, ability)),
+  );
+  return { ...standing, may: new Set(allowed) };
 }
 
 /** Cells that may be typed in: all, prices alone, none. */
 export type TypedItems = 'all' | 'prices' | 'none';
 
-export function typedItems(header: DocumentHeader): TypedItems {
+export function typedItems(header: DocumentHeader, role: CompanyRole = 'owner'): TypedItems {
   if (header.origin === 'received') return 'none';
-  const { kind, may } = ownStanding(header);
+  const { kind, may } = ownStanding(header, role);
   if (!may.has('editItems')) return 'none';
   return itemScope[kind] === 'prices' ? 'prices' : 'all';
 }
 
-/** Dispatches that the owner may take back. */
-export const withdrawable = ({ quotation, dispatches = [] }: DocumentHeader): DispatchView[] =>
-  dispatches.filter(({ status }) => mayMove('withdraw', { type: quotation.types, state: status, side: 'sender' }));
+/** Dispatches that a person of the owner with this role may take back. */
+export const withdrawable = (
+  { quotation: { types: type }, dispatches = [] }: DocumentHeader,
+  role: CompanyRole = 'owner',
+): DispatchView[] =>
+  roleMay(role, answeringNeeds[type].sender)
+    ? dispatches.filter(({ status: state }) => mayMove('withdraw', { type, state, side: 'sender' }))
+    : [];
 
 /** Whether the provider may still decline the Request that its copy answers. */
-export function mayDecline(header: DocumentHeader): boolean {
+export function mayDecline(header: DocumentHeader, role: CompanyRole = 'owner'): boolean {
+  if (!roleMay(role, answeringNeeds.Request.recipient)) return false;
   const state = header.quotation.isCopy ? requestStateOf(header) : null;
   return state !== null && mayMove('reject', { type: 'Request', state, side: 'recipient' });
 }

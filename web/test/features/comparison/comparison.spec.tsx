@@ -60,11 +60,13 @@ describe('the comparison of a Request', () => {
     api.answer(quotationRoutes.awardRequest, { version: 5, award: awardOf(comparison) });
     await user.click(screen.getByRole('button', { name: 'Adjudicar...' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('DNI'), '40123456');
     await user.click(dialog.getByRole('button', { name: /^Emitir/ }));
     expect(dialog.getByText('Escribe el motivo: se guarda con la adjudicación.')).toBeVisible();
     expect(api.callsOf(quotationRoutes.awardRequest)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Motivo de 1.1' }), 'Llega antes');
     api.answer(quotationRoutes.getComparison, { ...comparison, award: awardOf(comparison) });
+    await user.type(dialog.getByLabelText('DNI'), '40123456');
     await user.click(dialog.getByRole('button', { name: /^Emitir/ }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.awardRequest)).toHaveLength(1));
     const { body, headers } = api.callsOf(quotationRoutes.awardRequest)[0]!;
@@ -160,6 +162,7 @@ describe('the comparison of a Request', () => {
     api.refuse(quotationRoutes.awardRequest, quotationErrors.COMPARISON_CHANGED);
     await user.click(screen.getByRole('button', { name: 'Adjudicar...' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('DNI'), '40123456');
     await user.click(dialog.getByRole('button', { name: /^Emitir/ }));
     expect(await dialog.findByText(new RegExp(quotationErrors.COMPARISON_CHANGED.text.slice(0, 30)))).toBeVisible();
     const before = api.callsOf(quotationRoutes.getComparison).length;
@@ -174,6 +177,7 @@ describe('the comparison of a Request', () => {
     await user.click(screen.getByRole('button', { name: 'Adjudicar...' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('checkbox', { name: 'Decirles su puesto' }));
+    await user.type(dialog.getByLabelText('DNI'), '40123456');
     await user.click(dialog.getByRole('button', { name: 'Emitir 1 orden' }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.awardRequest)).toHaveLength(1));
     expect(api.callsOf(quotationRoutes.awardRequest)[0]!.body).toMatchObject({
@@ -189,6 +193,7 @@ describe('the comparison of a Request', () => {
     api.answer(quotationRoutes.awardRequest, { version: 6, award });
     await user.click(screen.getByRole('button', { name: 'Adjudicar al siguiente' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('DNI'), '40123456');
     await user.click(dialog.getByRole('button', { name: /^Emitir/ }));
     await waitFor(() => expect(api.callsOf(quotationRoutes.awardRequest)).toHaveLength(1));
     const { lines } = api.callsOf(quotationRoutes.awardRequest)[0]!.body as { lines: { itemId: string }[] };

@@ -1,5 +1,6 @@
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import { companyRoutes } from '@cotizaobra/proto/companies/http';
+import { roleTexts } from '@cotizaobra/proto/core/company-role-texts';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, startApi } from '../../support/app.js';
@@ -38,6 +39,49 @@ describe('the people of a company', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Entregar' }));
     expect(await screen.findByText(memberErrors.MEMBER_PENDING.text)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Salir de la empresa/ })).toBeNull();
+  });
+
+  it('shows each role in one line, and lets the owner give another', async () => {
+    const me = answerFrame(api);
+    const luis = aPerson({ role: 'comprador' });
+    const self = aPerson({ userId: me.user.id, name: 'Rosa', lastName: 'Huamán', isOwner: true, role: 'owner' });
+    api.answer(companyRoutes.listMembers, { members: [self, luis] });
+    api.answer(companyRoutes.acceptMember, { ...luis, role: 'almacen' });
+    const { user } = open();
+    expect(await screen.findByText(roleTexts.comprador.does)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Acciones para Rosa Huamán' })).toBeNull();
+    expect(screen.getByText(/Administras solo/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Acciones para Luis Quispe Ñahui' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar rol' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rol de Luis Quispe Ñahui' }));
+    expect(dialog.getByRole('radio', { name: /^Comprador/ })).toBeChecked();
+    for (const { name, does } of Object.values(roleTexts)) {
+      expect(dialog.getByText(name)).toBeVisible();
+      expect(dialog.getByText(does)).toBeVisible();
+    }
+    await user.click(dialog.getByRole('radio', { name: /^Almacén/ }));
+    await user.click(dialog.getByRole('button', { name: 'Guardar rol' }));
+    await waitFor(() =>
+      expect(api.callsOf(companyRoutes.acceptMember)[0]).toMatchObject({
+        params: { id: me.company?.id, userId: luis.userId },
+        body: { role: 'almacen' },
+      }),
+    );
+    expect(await screen.findByText('El rol de Luis Quispe Ñahui ahora es Almacén')).toBeVisible();
+  });
+
+  it('says when the role of the last owner cannot change', async () => {
+    const me = answerFrame(api);
+    const self = aPerson({ userId: me.user.id, name: 'Rosa', lastName: 'Huamán', isOwner: true, role: 'owner' });
+    const other = aPerson({ isOwner: true, role: 'owner' });
+    api.answer(companyRoutes.listMembers, { members: [self, other] });
+    api.refuse(companyRoutes.acceptMember, memberErrors.LAST_OWNER);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Acciones para Rosa Huamán' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cambiar rol' }));
+    await user.click(await screen.findByRole('radio', { name: /^Lector/ }));
+    await user.click(screen.getByRole('button', { name: 'Guardar rol' }));
+    expect(await screen.findByText(memberErrors.LAST_OWNER.text)).toBeVisible();
   });
 
   it('lets a colleague leave and decide nothing else', async () => {

@@ -5,7 +5,7 @@ import type { ServiceEnv } from '../../config/base-env.js';
 import { ENV } from '../../config/env-token.js';
 import { Idempotency } from '../../data/idempotency.js';
 import type { RequestContext } from '../../observability/request-context.js';
-import { checkAccess, checkStepUp } from './access.js';
+import { checkAbility, checkAccess, checkStepUp } from './access.js';
 import { validateInput } from './validate-input.js';
 import { decodeBody } from './wire.js';
 
@@ -23,6 +23,7 @@ export class MessageRunner {
   /** Resolves to the answer; throws `AppError` for refusals and anything else for faults. */
   async run(def: MessageDef, call: HandlerCall, data: Uint8Array, context: RequestContext): Promise<unknown> {
     checkAccess(def.access, context.actor);
+    checkAbility(def.ability, context.actor);
     if (def.stepUp) checkStepUp(def.stepUp, context.actor);
     const input = validateInput(def.input, decodeBody(data));
     return this.once(def, input, context, async () => {

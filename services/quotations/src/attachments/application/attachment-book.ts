@@ -22,8 +22,8 @@ export class AttachmentBook {
   ) {}
 
   /** Locks an own Request whose files may change now. */
-  async open(id: string, { companyId }: CompanyActor): Promise<QuotationDocument> {
-    const document = await this.changes.lockOwn(id, companyId);
+  async open(id: string, actor: CompanyActor): Promise<QuotationDocument> {
+    const document = await this.changes.lockOwn(id, actor);
     requireAttachable(document);
     return document;
   }

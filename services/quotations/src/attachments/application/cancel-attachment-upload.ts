@@ -26,9 +26,9 @@ export class CancelAttachmentUploadHandler {
 
   @Handles(CancelAttachmentUpload)
   async execute({ id, uploadId }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     const { objectKey, partsId } = await this.transactions.run(async () => {
-      await this.changes.lockOwn(id, companyId);
+      await this.changes.lockOwn(id, member);
       const upload = await this.uploads.find(id, uploadId);
       if (!upload) throw new AppError(attachmentErrors.UPLOAD_NOT_FOUND);
       await this.uploads.delete(uploadId);

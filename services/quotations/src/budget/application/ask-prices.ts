@@ -40,7 +40,7 @@ export class AskPricesHandler {
   async execute({ id, resourceIds }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     const { groups, created, place } = await this.transactions.run(async () => {
-      const budget = await this.changes.lockOwn(id, member.companyId);
+      const budget = await this.changes.lockOwn(id, member);
       if (budget.type === 'Request') throw new AppError(budgetErrors.NO_BUDGET_ON_REQUEST);
       if (isClosed(budget)) throw new AppError(quotationErrors.ILLEGAL_STATE);
       const chosen = await this.wanted.groups(budget, resourceIds);

@@ -49,7 +49,7 @@ export class BudgetEditor {
 
   /** Locks the caller's own Quotation. Throws unless its prices may change now and `version` is current. */
   async open({ id, version }: { id: string; version: number }, actor: CompanyActor): Promise<QuotationDocument> {
-    const document = await this.changes.lockOwn(id, actor.companyId);
+    const document = await this.changes.lockOwn(id, actor);
     if (document.type === 'Request') throw new AppError(budgetErrors.NO_BUDGET_ON_REQUEST);
     checkTreeEditable(document);
     if (version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);

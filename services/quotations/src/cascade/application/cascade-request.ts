@@ -48,7 +48,7 @@ export class CascadeRequestHandler {
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const copy = await this.changes.lockOwn(input.id, member.companyId);
+      const copy = await this.changes.lockOwn(input.id, member);
       const asked = await this.askedBy(copy);
       checkRecipients(copy, input.companyIds);
       const request = await this.create(copy, input, member);

@@ -1,5 +1,6 @@
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
+import { AwardLimits } from '../../approvals/application/award-limits.js';
 import type { CompanyActor } from '../../quotation/application/company-actor.js';
 import type { AwardFacts } from '../../quotation/application/document-events.js';
 import { advanced } from '../../quotation/domain/answering.js';
@@ -7,9 +8,8 @@ import type { Dispatch } from '../../quotation/domain/dispatch.js';
 import { Acceptances } from '../../verification/application/acceptances.js';
 import type { Accepting } from '../../verification/domain/accepting.js';
 import { type Award, type AwardLine, type AwardShare, decidedLines } from '../domain/award.js';
-import type { ComparedColumn } from '../domain/compared-request.js';
 import { lossesOf, type Sharing } from '../domain/losses.js';
-import { orderLines, orderTotals } from '../domain/order-totals.js';
+import { winnersOf } from '../domain/winners.js';
 import { AwardRepository } from '../persistence/award.repository.js';
 import { ComparisonRepository } from '../persistence/comparison.repository.js';
 import type { ReadComparison } from './comparison-reader.js';
@@ -25,6 +25,8 @@ export interface Decision {
   actor: CompanyActor;
   /** Who accepts the winners' Quotations. */
   by?: Accepting | undefined;
+  /** Whoever is needed has approved it: no limit counts. */
+  isApproved?: true;
 }
 
 interface Winning {
@@ -43,14 +45,16 @@ export class Awarder {
     private readonly comparisons: ComparisonRepository,
     private readonly answers: InvolvedAnswers,
     private readonly acceptances: Acceptances,
+    private readonly limits: AwardLimits,
   ) {}
 
-  /** Returns the new version of the comparison. */
-  async award({ read, lines, share, actor, by }: Decision): Promise<number> {
+  /** Returns the new version of the comparison. Throws APPROVAL_NEEDED over the limit of the actor. */
+  async award({ read, lines, share, actor, by, isApproved }: Decision): Promise<number> {
     const { request, compared } = read;
     const now = new Date();
     const id = uuidV7();
-    const winners = compared.columns.flatMap((column) => winnerOf(id, column, lines));
+    const winners = winnersOf(id, read, lines);
+    if (!isApproved) await this.limits.requireWithin(read, winners, actor);
     const won = new Set(winners.map(({ dispatchId }) => dispatchId));
     const losers = this.losersOf(read, lines, won);
     const winning = compared.columns.map(({ answer }) => answer.dispatch).filter((dispatch) => won.has(dispatch.id));
@@ -113,17 +117,6 @@ export const awardFacts = (share: AwardShare, requestId: string, requestCode: st
   lineCount: share.lineCount,
   total: share.total,
 });
-
-/** The share of an answer with at least one line; its totals are those of its order. */
-function winnerOf(awardId: string, { answer, content }: ComparedColumn, lines: readonly AwardLine[]): AwardShare[] {
-  const { id: dispatchId, documentId: quotationId, senderCompanyId: companyId } = answer.dispatch;
-  const own = lines.filter((line) => line.quotationId === quotationId);
-  if (own.length === 0) return [];
-  const ordered = orderLines(content, new Set(own.map(({ itemKey }) => itemKey)));
-  const { subtotal, igv, totalAmount: total } = orderTotals(content, ordered);
-  const lineCount = ordered.length;
-  return [{ awardId, dispatchId, quotationId, companyId, state: 'AWARDED', lineCount, subtotal, igv, total }];
-}
 
 const lostShare = (awardId: string, { id: dispatchId, documentId, senderCompanyId }: Dispatch): AwardShare => ({
   awardId,

@@ -65,4 +65,5 @@ export const guestActor = ({ guestCompanyId, guestUserId, dispatchId, email }: I
   email: email ?? '',
   role: 'Usuario',
   companyId: guestCompanyId,
+  companyRole: 'owner',
 });

@@ -45,9 +45,10 @@ export class InviteGuestsHandler {
 
   @Handles(InviteGuests)
   execute({ id, invitations, message }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
+    const { companyId } = member;
     return this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, companyId);
+      const document = await this.changes.lockOwn(id, member);
       if (kindOf(document) !== 'request') throw new AppError(quotationErrors.ILLEGAL_STATE);
       await this.checkLimit(companyId, invitations.length);
       const guests = await this.guestsOf(document, invitations);

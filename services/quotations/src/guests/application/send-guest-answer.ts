@@ -10,6 +10,7 @@ import { SendGuestAnswer } from '@cotizaobra/proto/quotations/send-guest-answer'
 import { shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { Controller } from '@nestjs/common';
 import { AnswerDispatchHandler } from '../../quotation/application/answer-dispatch.js';
+import { type CompanyActor, companyActorOf } from '../../quotation/application/company-actor.js';
 import { DocumentChanges } from '../../quotation/application/document-changes.js';
 import { ReturnQuotationHandler } from '../../quotation/application/return-quotation.js';
 import { ReviseDocumentHandler } from '../../quotation/application/revise-document.js';
@@ -70,7 +71,7 @@ export class SendGuestAnswerHandler {
     await this.guests.save({ companyId, userId }, contactOf(draft));
     const as = requestContext.fresh({ actor: guestActor(invitation) });
     const id = await this.copyOf(dispatch, as);
-    await this.price(id, companyId, { draft, snapshotId: dispatch.snapshotId });
+    await this.price(id, companyActorOf(as.actor), { draft, snapshotId: dispatch.snapshotId });
     await this.returning.execute({ id, message: '' }, as);
   }
 
@@ -85,9 +86,13 @@ export class SendGuestAnswerHandler {
     return quotationId;
   }
 
-  private async price(id: string, companyId: string, { draft, snapshotId }: { draft: GuestDraft; snapshotId: string }) {
+  private async price(
+    id: string,
+    actor: CompanyActor,
+    { draft, snapshotId }: { draft: GuestDraft; snapshotId: string },
+  ) {
     const { rows, numbering = 'SOURCE' } = await this.snapshots.get(snapshotId);
-    const copy = await this.changes.lockOwn(id, companyId);
+    const copy = await this.changes.lockOwn(id, actor);
     const operations = pricesOf(draft, rows, await this.items.loadTree(id));
     checkOperations(copy, operations);
     const { document } = await this.editor.apply(copy, operations, { origin: 'answer' });

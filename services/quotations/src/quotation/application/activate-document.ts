@@ -23,9 +23,9 @@ export class ActivateDocumentHandler {
 
   @Handles(ActivateDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, companyId);
+      const document = await this.changes.lockOwn(id, member);
       requireAllowed('activate', document);
       const after = moved(document, 'activate');
       const saved = await this.changes.save(document, after, [{ kind: 'changed', change: 'activated' }]);

@@ -7,6 +7,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { answeringNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { Controller } from '@nestjs/common';
 import { WholeAward } from '../../comparison/application/whole-award.js';
 import { RoundEndings } from '../../negotiation/application/round-endings.js';
@@ -21,7 +22,7 @@ import { CodeRepository } from '../persistence/code.repository.js';
 import { DispatchRepository } from '../persistence/dispatch.repository.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { SnapshotRepository } from '../persistence/snapshot.repository.js';
-import { type CompanyActor, companyActorOf } from './company-actor.js';
+import { type CompanyActor, companyActorOf, requireAbility } from './company-actor.js';
 import { dispatchView } from './dispatch-view.js';
 import { DocumentChanges } from './document-changes.js';
 import type { DocumentEvent } from './document-events.js';
@@ -61,6 +62,7 @@ export class AnswerDispatchHandler {
     const prove = () => checkStepUp('withFactor', actor);
     return this.transactions.run(async () => {
       const before = await this.lock(id, member);
+      requireAbility(member, answeringNeeds[before.documentType][sideOf(before, member.companyId) ?? 'recipient']);
       const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
       const by = acceptedBy ? { ...acceptedBy, address } : undefined;
       const isAward = await this.award(before, given, { actor: member, by, prove });

@@ -51,7 +51,7 @@ export class ApplyImportHandler {
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const locked = await this.changes.lockOwn(input.id, member.companyId);
+      const locked = await this.changes.lockOwn(input.id, member);
       const found = await this.proposals.get(input);
       if (found.applied) return answerOf(found.id, found.applied, locked, await this.items.loadTree(locked.id));
       const document = await this.proposals.openDocument(input.id, member, input.version);

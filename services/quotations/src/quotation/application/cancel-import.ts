@@ -26,9 +26,9 @@ export class CancelImportHandler {
 
   @Handles(CancelImport)
   async execute(place: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     const { objectKey } = await this.transactions.run(async () => {
-      await this.changes.lockOwn(place.id, companyId);
+      await this.changes.lockOwn(place.id, member);
       const proposal = await this.proposals.getOpen(place);
       await this.imports.delete(proposal.id);
       return proposal;

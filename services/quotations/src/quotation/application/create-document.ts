@@ -4,11 +4,12 @@ import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorato
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/message';
 import { CreateDocument } from '@cotizaobra/proto/quotations/create-document';
+import { writingNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { Controller } from '@nestjs/common';
 import { checkPlace } from '../domain/general-data.js';
 import { newDraft } from '../domain/new-documents.js';
 import { CodeRepository } from '../persistence/code.repository.js';
-import { companyActorOf } from './company-actor.js';
+import { companyActorOf, requireAbility } from './company-actor.js';
 import { DocumentChanges } from './document-changes.js';
 
 type Input = MessagePayload<typeof CreateDocument>;
@@ -27,6 +28,7 @@ export class CreateDocumentHandler {
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     const { types: type, templateId, companyId, ...general } = input;
+    requireAbility(member, writingNeeds[type]);
     checkPlace(general);
     return this.transactions.run(async () => {
       const now = new Date();

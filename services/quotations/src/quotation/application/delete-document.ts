@@ -31,9 +31,9 @@ export class DeleteDocumentHandler {
 
   @Handles(DeleteDocument)
   async execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     const objectKeys = await this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, companyId);
+      const document = await this.changes.lockOwn(id, member);
       requireAllowed('delete', document);
       const keys = await this.imports.keysOf(id);
       await this.budgets.remove(id);

@@ -1,5 +1,6 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
+import { writingNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { Injectable } from '@nestjs/common';
 import { EditRecorder } from '../../together/application/edit-recorder.js';
 import type { EditDraft } from '../../together/domain/edit-draft.js';
@@ -7,6 +8,7 @@ import type { QuotationDocument } from '../domain/document.js';
 import type { NewDocument } from '../domain/new-documents.js';
 import { DocumentRepository } from '../persistence/document.repository.js';
 import { ItemRepository } from '../persistence/item.repository.js';
+import { type CompanyActor, requireAbility } from './company-actor.js';
 import type { DocumentEvent } from './document-events.js';
 import { EventPublisher } from './event-publisher.js';
 
@@ -23,10 +25,14 @@ export class DocumentChanges {
     private readonly recorder: EditRecorder,
   ) {}
 
-  /** Locks a document of the company. QUOTATION_NOT_FOUND when it does not exist or has another owner. */
-  async lockOwn(id: string, companyId: string): Promise<QuotationDocument> {
+  /**
+   * Locks a document of the company for a change. QUOTATION_NOT_FOUND when it does not exist or has another owner,
+   * ROLE_FORBIDS when the role does not write this type.
+   */
+  async lockOwn(id: string, actor: CompanyActor): Promise<QuotationDocument> {
     const document = await this.documents.lock(id);
-    if (document?.ownerCompanyId !== companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    if (document?.ownerCompanyId !== actor.companyId) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
+    requireAbility(actor, writingNeeds[document.type]);
     return document;
   }
 

@@ -32,9 +32,10 @@ export class DuplicateDocumentHandler {
 
   @Handles(DuplicateDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId, userId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
+    const { companyId, userId } = member;
     return this.transactions.run(async () => {
-      const source = await this.changes.lockOwn(id, companyId);
+      const source = await this.changes.lockOwn(id, member);
       const now = new Date();
       const code = await this.codes.take({ companyId, type: source.type, now });
       const birth = { id: uuidV7(), ownerCompanyId: companyId, createdBy: userId, code, now };

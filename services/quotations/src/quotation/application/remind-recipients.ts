@@ -27,9 +27,9 @@ export class RemindRecipientsHandler {
 
   @Handles(RemindRecipients)
   execute({ id, dispatchIds }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const request = await this.changes.lockOwn(id, companyId);
+      const request = await this.changes.lockOwn(id, member);
       const reachable = await this.guests.withoutRevoked(await this.dispatches.ofDocument(id));
       const now = new Date();
       const reminded = remindable(request, reachable, dispatchIds, now);

@@ -86,7 +86,7 @@ export class ReturnQuotationHandler {
     const origin = found.origin as Copy;
     const request = await this.documents.lock(origin.requestId);
     if (!request) throw new Error(`copy ${id} without its request`);
-    return { copy: await this.changes.lockOwn(id, actor.companyId), request, origin };
+    return { copy: await this.changes.lockOwn(id, actor), request, origin };
   }
 
   private async settleRequest(request: QuotationDocument): Promise<void> {

@@ -32,9 +32,9 @@ export class ReviseDocumentHandler {
 
   @Handles(ReviseDocument)
   execute({ id }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, companyId);
+      const document = await this.changes.lockOwn(id, member);
       const dispatches = await this.dispatches.ofDocument(id);
       const closing = revised(document, dispatches, new Date(), await this.isNegotiated(dispatches.at(-1)));
       if (!closing) return { id, version: document.version, revision: document.revision };

@@ -41,7 +41,7 @@ export class SendDocumentHandler {
   execute({ id, companyIds, message, deadline, sealed }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, member.companyId);
+      const document = await this.changes.lockOwn(id, member);
       requireKind('askProviders', document);
       const isLinked = kindOf(document) === 'quotation';
       checkRecipients(document, companyIds);

@@ -29,7 +29,7 @@ export class SendToClientHandler {
   execute({ id, companyId, message, includeAnalyses }: Input, { actor }: RequestContext): Promise<Output> {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const quotation = await this.changes.lockOwn(id, member.companyId);
+      const quotation = await this.changes.lockOwn(id, member);
       requireKind('sendToClient', quotation);
       checkRecipients(quotation, [companyId]);
       const { document, dispatches } = await this.dispatcher.send(quotation, {

@@ -29,9 +29,9 @@ export class ToggleDocumentHandler {
 
   @Handles(ToggleDocument)
   execute({ id, status, version }: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
     return this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, companyId);
+      const document = await this.changes.lockOwn(id, member);
       const closed = isClosed(document);
       const close = status === undefined ? !closed : status === 'Deactivated';
       if (close === closed) return answerOf(document);

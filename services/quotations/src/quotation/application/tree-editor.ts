@@ -46,7 +46,7 @@ export class TreeEditor {
 
   /** The same for a caller that merges with newer versions. */
   async openAny(id: string, actor: CompanyActor): Promise<QuotationDocument> {
-    const document = await this.changes.lockOwn(id, actor.companyId);
+    const document = await this.changes.lockOwn(id, actor);
     checkTreeEditable(document);
     return document;
   }

@@ -42,10 +42,11 @@ export class UpdateDocumentHandler {
 
   @Handles(UpdateDocument)
   execute(input: Input, { actor }: RequestContext): Promise<Output> {
-    const { companyId } = companyActorOf(actor);
+    const member = companyActorOf(actor);
+    const { companyId } = member;
     const { id, version, comma, ...patch } = input;
     return this.transactions.run(async () => {
-      const document = await this.changes.lockOwn(id, companyId);
+      const document = await this.changes.lockOwn(id, member);
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
       if (comma && comma !== document.comma) await this.documents.keepComma(id, comma);
       const general = patched(document, patch);

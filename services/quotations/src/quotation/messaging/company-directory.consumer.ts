@@ -1,5 +1,11 @@
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
-import { CompanySaved, MemberJoined, MemberLeft } from '@cotizaobra/proto/companies/events';
+import {
+  CompanySaved,
+  MemberJoined,
+  MemberLeft,
+  MemberRoleChanged,
+  OwnershipHandedOver,
+} from '@cotizaobra/proto/companies/events';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { Controller } from '@nestjs/common';
 import { GuestTakeovers } from '../../guests/application/guest-takeovers.js';
@@ -27,6 +33,21 @@ export class CompanyDirectoryConsumer {
   async memberJoined({ envelope, data }: EventMessage<typeof MemberJoined>): Promise<void> {
     await this.projection.saveMember({ ...data, version: envelope.aggregateVersion });
     await this.takeovers.ofCompany(data.companyId, data.userId);
+  }
+
+  @Consumes(MemberRoleChanged)
+  async roleChanged({ envelope, data }: EventMessage<typeof MemberRoleChanged>): Promise<void> {
+    const { companyId, userId, role } = data;
+    const version = envelope.aggregateVersion;
+    await this.projection.setOwner({ companyId, userId, isOwner: role === 'owner', version });
+  }
+
+  @Consumes(OwnershipHandedOver)
+  async handedOver({ envelope, data }: EventMessage<typeof OwnershipHandedOver>): Promise<void> {
+    const { companyId, fromUserId, toUserId } = data;
+    const version = envelope.aggregateVersion;
+    await this.projection.setOwner({ companyId, userId: fromUserId, isOwner: false, version });
+    await this.projection.setOwner({ companyId, userId: toUserId, isOwner: true, version });
   }
 
   @Consumes(MemberLeft)

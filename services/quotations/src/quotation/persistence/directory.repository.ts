@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import type { PartyRecord } from '../domain/party.js';
+import { CompanyMemberRow } from './company.row.js';
 import { SELECT_PARTIES } from './directory.sql.js';
 
 type Joined = Omit<PartyRecord, 'contact' | 'guest'> & {
@@ -22,6 +23,11 @@ export class DirectoryRepository {
   async find(ids: Iterable<string>): Promise<Map<string, PartyRecord>> {
     const rows = await this.transactions.current.query<Joined[]>(SELECT_PARTIES, [[...new Set(ids)]]);
     return new Map(rows.map((row) => [row.id, toParty(row)]));
+  }
+
+  /** The people of a company who have not left. */
+  membersOf(companyId: string): Promise<CompanyMemberRow[]> {
+    return this.transactions.current.findBy(CompanyMemberRow, { companyId, hasLeft: false });
   }
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { changedColumns, toColumns, toDocument } from './document.mapper.js';
@@ -32,6 +33,13 @@ export class DocumentRepository {
   async lock(id: string): Promise<QuotationDocument | null> {
     const row = await this.transactions.required.findOne(DocumentRow, { where: { id }, lock });
     return row && toDocument(row);
+  }
+
+  /** Code and title of each, by id. */
+  async titles(ids: readonly string[]): Promise<ReadonlyMap<string, { code: string; title: string }>> {
+    const select = { id: true, code: true, name: true } as const;
+    const rows = await this.transactions.current.find(DocumentRow, { select, where: { id: In([...new Set(ids)]) } });
+    return new Map(rows.map(({ id, code, name: title }) => [id, { code, title }]));
   }
 
   /** The Request that asks for the items of this Quotation, locked. */

@@ -1,5 +1,6 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { CompanyMemberRow, CompanyRow, ContactRow } from './company.row.js';
 import { VersionedRows } from './versioned-rows.js';
 
@@ -23,6 +24,13 @@ export class ProjectionRepository {
 
   async saveMember(member: CompanyMemberRow): Promise<void> {
     await this.rows.save(CompanyMemberRow, member);
+  }
+
+  /** Ignored when the stored version is newer, or when nobody knows the member yet: its own event tells then. */
+  async setOwner(member: Pick<CompanyMemberRow, 'companyId' | 'userId' | 'isOwner' | 'version'>): Promise<void> {
+    const { companyId, userId, isOwner, version } = member;
+    const where = { companyId, userId, version: LessThan(version) };
+    await this.transactions.required.update(CompanyMemberRow, where, { isOwner, version });
   }
 
   async saveContact(contact: ContactRow): Promise<void> {

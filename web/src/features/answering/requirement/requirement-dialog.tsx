@@ -1,16 +1,20 @@
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import { codePrefix } from '@cotizaobra/proto/quotations/limits';
 import type { DispatchState } from '@cotizaobra/proto/quotations/model';
+import { answeringNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { formatLongDate } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { useCompanyRole } from '../../../api/use-session.js';
 import { StatusBadge } from '../../../components/data/status-badge.js';
 import { AfterDelay } from '../../../components/feedback/after-delay.js';
 import { DialogFrame } from '../../../components/feedback/dialog-frame.js';
 import { EmptyState } from '../../../components/feedback/empty-state.js';
 import { Notice } from '../../../components/feedback/notice.js';
+import { RoleNote } from '../../../components/role/role-note.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
 import { useSeen } from '../../../quotation/api/use-seen.js';
@@ -182,6 +186,7 @@ function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClos
     type: 'Request',
     code: quotation.code,
   });
+  const mayAnswer = roleMay(useCompanyRole(), answeringNeeds.Request.recipient);
   const status = companyinfo?.status;
   const { deadline } = quotation;
   const now = useNow(deadline);
@@ -194,9 +199,11 @@ function RequirementFooter({ header, onClose }: { header: DocumentHeader; onClos
       </Button>
     );
   }
-  const may = (action: 'accept' | 'reject') => mayMove(action, { type: 'Request', state: status, side: 'recipient' });
+  const may = (action: 'accept' | 'reject') =>
+    mayAnswer && mayMove(action, { type: 'Request', state: status, side: 'recipient' });
   return (
     <>
+      <RoleNote needs={answeringNeeds.Request.recipient} />
       <p>
         <IconInfoCircle size={18} aria-hidden />
         {hint}

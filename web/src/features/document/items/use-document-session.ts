@@ -7,7 +7,7 @@ import { canonicalDecimal } from '@cotizaobra/proto/rules/decimal';
 import { igvRateOn } from '@cotizaobra/proto/rules/totals';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../api/use-app-dispatch.js';
-import { useSignedIn } from '../../../api/use-session.js';
+import { useCompanyRole, useSignedIn } from '../../../api/use-session.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { elementsOf } from '../../../quotation/api/document-elements.js';
 import type { DocumentHeader } from '../../../quotation/api/get-document.api.js';
@@ -53,6 +53,7 @@ const detailsOf = (lines: readonly RepricedLine[]): Map<string, DetailChange> =>
 export function useDocumentSession(header: DocumentHeader): DocumentSession {
   const dispatch = useAppDispatch();
   const { user } = useSignedIn();
+  const role = useCompanyRole();
   const { quotation } = header;
   const [session] = useState<DocumentSession>(() => {
     guardDraftsOf(user.id);
@@ -62,7 +63,7 @@ export function useDocumentSession(header: DocumentHeader): DocumentSession {
       userId: user.id,
       documentId: quotation.id,
       kind: quotation.types === 'Quotation' ? 'priced' : 'unpriced',
-      permissions: permissionsOf(typedItems(header), quotation.editable),
+      permissions: permissionsOf(typedItems(header, role), quotation.editable),
       ...pricingOf(quotation),
       elements,
       version,

@@ -1,4 +1,3 @@
-import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ContactForm } from '@cotizaobra/proto/notifications/contact';
 import type { ListPublicPosts } from '@cotizaobra/proto/posts/list-public-posts';
@@ -21,7 +20,7 @@ const homeApi = baseApi.enhanceEndpoints({ addTagTypes: ['Posts'] }).injectEndpo
       providesTags: ['Posts'],
     }),
     partidaCount: build.query<MessageOutput<typeof CountPartidas>, void>({
-      query: () => call(catalogRouteTable.countPartidas),
+      query: () => call(routeTable.countPartidas),
     }),
     sendContactMessage: build.mutation<unknown, { message: ContactMessage; idempotencyKey: string }>({
       query: ({ message, idempotencyKey }) => call(routeTable.sendContactMessage, { body: message, idempotencyKey }),

@@ -1,6 +1,8 @@
+import { type Ability, type CompanyRole, roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { type DocumentAction, mayDo } from '@cotizaobra/proto/quotations/abilities.table';
 import { mayMove, recipientVisibility } from '@cotizaobra/proto/quotations/dispatch-states.table';
 import type { DispatchState, DocumentType, QuotationCard } from '@cotizaobra/proto/quotations/model';
+import { actionNeeds, answeringNeeds } from '@cotizaobra/proto/quotations/role-abilities';
 import { standingOfCard } from '@cotizaobra/proto/quotations/situations';
 
 const cardActions = [
@@ -39,12 +41,25 @@ const ownEntries = {
 /** Menu entries that answer a dispatch. */
 const answers = ['accept', 'reject', 'undo'] as const satisfies readonly CardAction[];
 
+/** What an entry asks of the role of the user; nothing for reading. */
+function needsOf(entry: CardAction, { types: type, isMine }: QuotationCard): readonly Ability[] {
+  if (entry in ownEntries) return actionNeeds(ownEntries[entry as keyof typeof ownEntries], type);
+  if (entry === 'restore' || entry === 'destroy') return actionNeeds('deactivate', type);
+  if (entry === 'withdraw') return [answeringNeeds[type].sender];
+  if (!isMine && (answers as readonly CardAction[]).includes(entry)) return [answeringNeeds[type].recipient];
+  return [];
+}
+
+/** Whether the role of the user allows what an entry does. */
+export const roleAllows = (entry: CardAction, card: QuotationCard, role: CompanyRole): boolean =>
+  needsOf(entry, card).every((ability) => roleMay(role, ability));
+
 /** Menu entries of a card: what the tables allow the user. */
-export function actionsOf(card: QuotationCard): CardAction[] {
+export function actionsOf(card: QuotationCard, role: CompanyRole = 'owner'): CardAction[] {
   // Cards under Eliminadas have their two actions as buttons.
   if (card.status === 'Deactivated') return [];
   const offered = new Set(card.isMine ? ownActions(card) : receivedActions(card));
-  return cardActions.filter((action) => offered.has(action));
+  return cardActions.filter((action) => offered.has(action) && roleAllows(action, card, role));
 }
 
 function receivedActions({ types: type, CompanyQuotationStado: state, toPrice, copyId, sealed }: QuotationCard) {

@@ -17,6 +17,7 @@ import {
   IconTruckDelivery,
   IconX,
 } from '@tabler/icons-react';
+import { useCompanyRole } from '../../../api/use-session.js';
 import { menuTexts } from '../../../quotation/texts/menu.texts.js';
 import { cardTexts } from '../list.texts.js';
 import { actionsOf, type CardAction, type OnCardAction } from './card-actions.js';
@@ -65,7 +66,7 @@ interface CardMenuItemsProps {
 
 /** One line per action. */
 export function CardMenuItems({ card, onAction }: CardMenuItemsProps) {
-  const actions = actionsOf(card);
+  const actions = actionsOf(card, useCompanyRole());
   const firstDanger = actions.find((action) => dangers.includes(action));
   return actions.map((action) => {
     const Icon = icons[action];

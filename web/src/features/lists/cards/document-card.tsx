@@ -4,6 +4,7 @@ import { formatDate } from '@cotizaobra/proto/rules/dates';
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconLock, IconTrash } from '@tabler/icons-react';
 import { Link, type To, useSearchParams } from 'react-router-dom';
+import { useCompanyRole } from '../../../api/use-session.js';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { Money } from '../../../components/data/money.js';
 import { GuestMark, StatusBadge } from '../../../components/data/status-badge.js';
@@ -13,7 +14,7 @@ import { cardBadge, dispatchBadge } from '../../../quotation/rules/card-badge.js
 import { cardTarget, cardThreadPath, editorPath, threadParams } from '../../../quotation/rules/paths.js';
 import { itemTexts, stateTexts } from '../../../quotation/texts/state.texts.js';
 import { cardTexts } from '../list.texts.js';
-import type { OnCardAction } from './card-actions.js';
+import { type OnCardAction, roleAllows } from './card-actions.js';
 import { CardAnswers } from './card-answers.js';
 import { CardMenu } from './card-menu.js';
 import { hasMenu, mayDestroy } from './card-rules.js';
@@ -193,6 +194,8 @@ function useThreadTarget(card: QuotationCard): To | null {
 
 /** Under Eliminadas: a button to restore and, if allowed, one to delete for good. */
 function DeletedActions({ card, onAction }: Pick<DocumentCardProps, 'card' | 'onAction'>) {
+  const role = useCompanyRole();
+  if (!roleAllows('restore', card, role)) return null;
   return (
     <>
       <Button

@@ -1,5 +1,7 @@
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import type { Order, Reception } from '@cotizaobra/proto/orders/model';
 import { mayDoOrder, type OrderAction } from '@cotizaobra/proto/orders/order-states.table';
+import { orderNeeds } from '@cotizaobra/proto/orders/role-abilities';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconArrowForwardUp,
@@ -14,6 +16,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useCompanyRole } from '../../../api/use-session.js';
+import { RoleNote } from '../../../components/role/role-note.js';
 import bar from '../../../quotation/parts/document-bar.module.css';
 import { comparisonPath } from '../../../quotation/rules/paths.js';
 import type { OrderStep } from '../api/step-order.api.js';
@@ -33,12 +37,28 @@ interface OrderActionsProps {
 }
 
 /** What the reader's company may do with the order in its state. */
-export const mayDo = (action: OrderAction, { state, side }: Pick<Order, 'state' | 'side'>): boolean =>
+const mayDo = (action: OrderAction, { state, side }: Pick<Order, 'state' | 'side'>): boolean =>
   mayDoOrder(action, { state, role: side === 'purchases' ? 'buyer' : 'provider' });
+
+/** The same for the reader, whose role in the company must allow it too. */
+export function useOrderMay(order: Order): (action: OrderAction) => boolean {
+  const role = useCompanyRole();
+  return (action) => {
+    const needs = orderNeeds[action];
+    return mayDo(action, order) && needs !== null && roleMay(role, needs);
+  };
+}
+
+/** Why the reader's role does not do what the order waits for. */
+export function OrderRoleNote({ order }: { order: Order }) {
+  const [waiting] = (['confirm', 'receive'] as const).filter((action) => mayDo(action, order));
+  const needs = waiting ? orderNeeds[waiting] : null;
+  return needs ? <RoleNote needs={needs} /> : null;
+}
 
 /** Files, and the rarer actions in a menu. */
 export function OrderActions({ order, onDialog }: OrderActionsProps) {
-  const may = (action: OrderAction) => mayDo(action, order);
+  const may = useOrderMay(order);
   return (
     <>
       <Button
@@ -65,7 +85,7 @@ export function OrderActions({ order, onDialog }: OrderActionsProps) {
 /** What the order waits for, as the table allows it; the main one is filled. */
 export function OrderSteps({ order, onDialog }: OrderActionsProps) {
   const { side, request } = order;
-  const may = (action: OrderAction) => mayDo(action, order);
+  const may = useOrderMay(order);
   const step = (which: OrderStep) => onDialog({ kind: 'step', step: which });
   return (
     <>
@@ -106,8 +126,10 @@ export function OrderSteps({ order, onDialog }: OrderActionsProps) {
 }
 
 /** Whether `OrderSteps` offers anything. */
-export const hasSteps = (order: Order): boolean =>
-  (['confirm', 'decline', 'receive'] as const).some((action) => mayDo(action, order)) || awaitsNext(order, order.side);
+export function useHasSteps(order: Order): boolean {
+  const may = useOrderMay(order);
+  return (['confirm', 'decline', 'receive'] as const).some(may) || awaitsNext(order, order.side);
+}
 
 function More({ order, may, onDialog }: OrderActionsProps & { may: (action: OrderAction) => boolean }) {
   return (

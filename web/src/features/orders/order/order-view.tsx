@@ -7,7 +7,7 @@ import { ordersPath } from '../../../quotation/rules/paths.js';
 import { OrderBadge } from '../order-badge.js';
 import { orderTexts as texts } from '../orders.texts.js';
 import classes from './order.module.css';
-import { hasSteps, OrderActions, type OrderDialog, OrderSteps } from './order-actions.js';
+import { OrderActions, type OrderDialog, OrderRoleNote, OrderSteps, useHasSteps } from './order-actions.js';
 import { OrderHistory } from './order-history.js';
 import { OrderLines } from './order-lines.js';
 import { OrderProgress } from './order-progress.js';
@@ -25,6 +25,7 @@ export function OrderView({ order }: { order: Order }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
   const { code, title, state, side, buyer, provider } = order;
+  const hasSteps = useHasSteps(order);
   const back = side === 'purchases' ? ordersPath : `${ordersPath}?tab=ventas`;
   return (
     <>
@@ -45,6 +46,7 @@ export function OrderView({ order }: { order: Order }) {
         <span className={classes.party}>{side === 'purchases' ? provider.name : buyer.name}</span>
         {side === 'purchases' ? <GuestMark guest={provider.guest} /> : null}
       </DocumentBar>
+      <OrderRoleNote order={order} />
       <div className={classes.page}>
         <OrderProgress order={order} />
         <div className={classes.main}>
@@ -59,7 +61,7 @@ export function OrderView({ order }: { order: Order }) {
         </div>
         <OrderRail order={order} />
       </div>
-      {phone && hasSteps(order) ? (
+      {phone && hasSteps ? (
         <div className={phoneClasses.bar} data-keep-clear>
           <OrderSteps order={order} onDialog={setDialog} />
         </div>

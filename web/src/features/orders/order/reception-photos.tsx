@@ -1,4 +1,5 @@
 import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { RECEPTION_PHOTOS_MAX } from '@cotizaobra/proto/orders/limits';
 import type { Order, Reception } from '@cotizaobra/proto/orders/model';
 import { Button, FileButton } from '@mantine/core';
@@ -7,6 +8,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.js';
 import { call } from '../../../api/call.js';
 import { asApiError, fetchFile } from '../../../api/fetch-file.js';
+import { useCompanyRole } from '../../../api/use-session.js';
 import { toast } from '../../../components/feedback/toast.js';
 import { openFile } from '../../../lib/save-file.js';
 import { useAddReceptionPhotoMutation } from '../api/add-reception-photo.api.js';
@@ -24,8 +26,13 @@ const ACCEPTED = 'image/png,image/jpeg,image/webp';
 export function ReceptionPhotos({ order: { id, side }, reception }: ReceptionPhotosProps) {
   const { id: receptionId, number, photos = [], reverses, reversedBy } = reception;
   const [add, { isLoading }] = useAddReceptionPhotoMutation();
+  const role = useCompanyRole();
   const mayAdd =
-    side === 'purchases' && reverses === null && reversedBy === null && photos.length < RECEPTION_PHOTOS_MAX;
+    roleMay(role, 'receiveGoods') &&
+    side === 'purchases' &&
+    reverses === null &&
+    reversedBy === null &&
+    photos.length < RECEPTION_PHOTOS_MAX;
   if (!mayAdd && photos.length === 0) return null;
   const upload = async (file: File | null) => {
     if (!file) return;

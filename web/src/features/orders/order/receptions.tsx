@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../components/data/status-badge.js';
 import { TableScroll } from '../../../components/data/table-scroll.js';
 import { receptionTexts, orderTexts as texts } from '../orders.texts.js';
 import classes from './order.module.css';
-import { mayDo } from './order-actions.js';
+import { useOrderMay } from './order-actions.js';
 import { PhoneReceptions } from './phone-receptions.js';
 import { ArrivedLines, signed } from './reception-parts.js';
 import { ReceptionPhotos } from './reception-photos.js';
@@ -23,6 +23,7 @@ interface ReceptionsProps {
 export function Receptions({ order, onReverse }: ReceptionsProps) {
   const { receptions, currency, state } = order;
   const phone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false });
+  const mayReverse = useOrderMay(order)('reverse');
   const started = receptions.length > 0 || state === 'CONFIRMED';
   if (!started) return null;
   const { receptionColumns: columns } = texts;
@@ -36,7 +37,7 @@ export function Receptions({ order, onReverse }: ReceptionsProps) {
       ) : phone ? (
         <PhoneReceptions
           order={order}
-          isReversible={(reception) => isReversible(order, reception)}
+          isReversible={(reception) => mayReverse && isStanding(reception)}
           onReverse={onReverse}
         />
       ) : (
@@ -58,7 +59,13 @@ export function Receptions({ order, onReverse }: ReceptionsProps) {
             </thead>
             <tbody>
               {receptions.map((reception) => (
-                <Row key={reception.id} order={order} reception={reception} onReverse={onReverse} />
+                <Row
+                  key={reception.id}
+                  order={order}
+                  reception={reception}
+                  mayReverse={mayReverse}
+                  onReverse={onReverse}
+                />
               ))}
             </tbody>
           </table>
@@ -68,10 +75,14 @@ export function Receptions({ order, onReverse }: ReceptionsProps) {
   );
 }
 
-const isReversible = (order: Order, { reverses, reversedBy }: Reception): boolean =>
-  mayDo('reverse', order) && reverses === null && reversedBy === null;
+const isStanding = ({ reverses, reversedBy }: Reception): boolean => reverses === null && reversedBy === null;
 
-function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Reception }) {
+function Row({
+  order,
+  reception,
+  mayReverse,
+  onReverse,
+}: ReceptionsProps & { reception: Reception; mayReverse: boolean }) {
   const { number, date, guide, amount, note, reason, reverses, reversedBy, recordedBy } = reception;
   const said = reason ?? note;
   return (
@@ -101,7 +112,7 @@ function Row({ order, reception, onReverse }: ReceptionsProps & { reception: Rec
         <s>{signed(amount, formatAmount)}</s>
       </td>
       <td>
-        {isReversible(order, reception) ? (
+        {mayReverse && isStanding(reception) ? (
           <ActionIcon
             variant="subtle"
             color="gray"

@@ -11,8 +11,10 @@ import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message
 import type { UserProfile } from '@cotizaobra/proto/identity/model';
 import type { UpdateProfile } from '@cotizaobra/proto/identity/update-profile';
 import { routeTable } from '@cotizaobra/proto/route-table';
+import { socketNames } from '@cotizaobra/proto/socket-names';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
+import { registerLiveEvent } from '../../../realtime/live-tags.js';
 
 type Members = MessageOutput<typeof ListMembers>;
 type Person = MessageInput<typeof RemoveMember>;
@@ -51,9 +53,13 @@ const profileApi = baseApi
         query: (id) => call(routeTable.listMembers, { params: { id } }),
         providesTags: ['Members'],
       }),
-      acceptMember: build.mutation<Member, Omit<MessageInput<typeof AcceptMember>, 'status'>>({
+      acceptMember: build.mutation<Member, Person>({
         query: (params) => call(routeTable.acceptMember, { params, body: { status: 'active' } }),
         invalidatesTags: ['Members'],
+      }),
+      setRole: build.mutation<Member, Required<Omit<MessageInput<typeof AcceptMember>, 'status'>>>({
+        query: ({ role, ...params }) => call(routeTable.acceptMember, { params, body: { role } }),
+        invalidatesTags: unlessRefused('Members', 'Session'),
       }),
       removeMember: build.mutation<object, Person>({
         query: (params) => call(routeTable.removeMember, { params }),
@@ -82,6 +88,8 @@ const profileApi = baseApi
     }),
   });
 
+registerLiveEvent({ name: socketNames.companyTouched }, ['Members'], () => ['Members']);
+
 export const {
   useUpdateProfileMutation,
   useRegisterCompanyMutation,
@@ -90,6 +98,7 @@ export const {
   useMembersQuery,
   useAcceptMemberMutation,
   useRemoveMemberMutation,
+  useSetRoleMutation,
   useLeaveCompanyMutation,
   useHandOverMutation,
   useCompanySecurityQuery,

@@ -13,6 +13,7 @@ const SecurityCard = lazy(async () => ({ default: (await import('../members/secu
 const StatisticsCard = lazy(async () => ({
   default: (await import('../../prices/statistics-card.js')).StatisticsCard,
 }));
+const CompanyLimits = lazy(async () => ({ default: (await import('../members/company-limits.js')).CompanyLimits }));
 const CompanyEditor = lazy(async () => ({ default: (await import('./company-editor.js')).CompanyEditor }));
 
 /** 'Mi Empresa': the company, or how to create or join one. */
@@ -37,6 +38,7 @@ export function CompanyTab() {
           <FilesCards company={company} editable={editing} />
           <MembersCard companyId={company.id} />
           <SecurityCard companyId={company.id} />
+          <CompanyLimits companyId={company.id} />
           <StatisticsCard className={`${card.card} ${card.padded}`} heading={card.heading} />
         </Suspense>
       </div>

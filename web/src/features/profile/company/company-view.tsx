@@ -1,8 +1,10 @@
 import { categoryName } from '@cotizaobra/proto/companies/category-names';
 import type { Company } from '@cotizaobra/proto/companies/model';
+import { roleMay } from '@cotizaobra/proto/core/company-roles.table';
 import { Button } from '@mantine/core';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { useCompanyRole } from '../../../api/use-session.js';
 import { CompanyCover } from '../../../components/brand/company-cover.js';
 import { CompanyLogo } from '../../../components/brand/company-logo.js';
 import { RichText } from '../../../components/data/rich-text.js';
@@ -14,6 +16,7 @@ import classes from './company-view.module.css';
 
 /** 'Mi Empresa' in reading mode. */
 export function CompanyView({ company, onEdit }: { company: Company; onEdit: () => void }) {
+  const mayEdit = roleMay(useCompanyRole(), 'manageCompany');
   const place = usePlaceText(company.location);
   const categories = company.category.split(',').filter(Boolean).map(categoryName).join(', ');
   return (
@@ -34,14 +37,16 @@ export function CompanyView({ company, onEdit }: { company: Company; onEdit: () 
           >
             {texts.seePublic}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-            aria-label={texts.editNamed}
-            onClick={onEdit}
-          >
-            {profileTexts.edit}
-          </Button>
+          {mayEdit ? (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+              aria-label={texts.editNamed}
+              onClick={onEdit}
+            >
+              {profileTexts.edit}
+            </Button>
+          ) : null}
         </div>
       </div>
       <div className={classes.body}>

@@ -1,4 +1,5 @@
 import type { Member } from '@cotizaobra/proto/companies/model';
+import { roleTexts } from '@cotizaobra/proto/core/company-role-texts';
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { isApiError } from '../../../api/api-error.js';
@@ -9,6 +10,7 @@ import { memberTexts as texts } from '../texts.js';
 import { memberName } from './member-name.js';
 import type { MemberAction } from './member-question.js';
 import classes from './members-card.module.css';
+import { roleOfMember } from './role-of-member.js';
 
 interface MemberRowProps {
   companyId: string;
@@ -17,11 +19,15 @@ interface MemberRowProps {
   self: boolean;
   /** The user administers the company. */
   owner: boolean;
+  /** Nobody else administers: this person's role cannot change. */
+  lastOwner: boolean;
   onAsk: (action: MemberAction) => void;
+  onRole: () => void;
 }
 
 /** A member of the company with the user's possible actions. */
-export function MemberRow({ companyId, member, self, owner, onAsk }: MemberRowProps) {
+export function MemberRow({ companyId, member, self, owner, lastOwner, onAsk, onRole }: MemberRowProps) {
+  const role = roleTexts[roleOfMember(member)];
   const name = memberName(member);
   const pending = member.status === 'pending';
   return (
@@ -33,15 +39,17 @@ export function MemberRow({ companyId, member, self, owner, onAsk }: MemberRowPr
           {self ? ` (${texts.you})` : ''}
         </p>
         <p className={classes.note}>{member.position}</p>
+        {pending ? null : <p className={classes.note}>{role.does}</p>}
+        {self && owner && lastOwner ? <p className={classes.note}>{texts.lastOwner}</p> : null}
         {pending ? <p className={classes.note}>{member.email}</p> : null}
         {pending && owner ? <Decision companyId={companyId} member={member} onAsk={onAsk} /> : null}
       </div>
-      {member.isOwner || pending ? (
-        <Badge variant="light" color={pending ? 'yellow' : 'gray'} radius="xs" tt="none" fw={500}>
-          {pending ? texts.asks : texts.owner}
-        </Badge>
+      <Badge variant="light" color={pending ? 'yellow' : 'gray'} radius="xs" tt="none" fw={500}>
+        {pending ? texts.asks : role.name}
+      </Badge>
+      {owner && !pending && !(self && lastOwner) ? (
+        <ColleagueMenu name={name} self={self} onAsk={onAsk} onRole={onRole} />
       ) : null}
-      {owner && !self && !pending ? <ColleagueMenu name={name} onAsk={onAsk} /> : null}
       {self && !member.isOwner ? (
         <Button variant="subtle" color="red" size="compact-sm" onClick={() => onAsk('leave')}>
           {texts.leave}
@@ -75,7 +83,12 @@ function Decision({ companyId, member, onAsk }: Pick<MemberRowProps, 'companyId'
   );
 }
 
-function ColleagueMenu({ name, onAsk }: { name: string; onAsk: (action: MemberAction) => void }) {
+function ColleagueMenu({
+  name,
+  self,
+  onAsk,
+  onRole,
+}: { name: string } & Pick<MemberRowProps, 'self' | 'onAsk' | 'onRole'>) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -84,10 +97,15 @@ function ColleagueMenu({ name, onAsk }: { name: string; onAsk: (action: MemberAc
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onAsk('handOver')}>{texts.handOver}</Menu.Item>
-        <Menu.Item color="red" onClick={() => onAsk('remove')}>
-          {texts.remove}
-        </Menu.Item>
+        <Menu.Item onClick={onRole}>{texts.role}</Menu.Item>
+        {self ? null : (
+          <>
+            <Menu.Item onClick={() => onAsk('handOver')}>{texts.handOver}</Menu.Item>
+            <Menu.Item color="red" onClick={() => onAsk('remove')}>
+              {texts.remove}
+            </Menu.Item>
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

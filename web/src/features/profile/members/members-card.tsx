@@ -10,11 +10,13 @@ import { MemberDialog } from './member-dialog.js';
 import type { Question } from './member-question.js';
 import { MemberRow } from './member-row.js';
 import classes from './members-card.module.css';
+import { RoleDialog } from './role-dialog.js';
 
 /** Members of the company; pending requests to join come first. */
 export function MembersCard({ companyId }: { companyId: string }) {
   const { user, membership } = useSignedIn();
   const { data, isError, error, refetch } = useMembersQuery(companyId, { refetchOnMountOrArgChange: true });
+  const [role, setRole] = useState<Member | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   return (
     <section className={`${card.card} ${classes.members}`} aria-label={texts.title}>
@@ -30,11 +32,14 @@ export function MembersCard({ companyId }: { companyId: string }) {
               member={member}
               self={member.userId === user.id}
               owner={membership?.isOwner ?? false}
+              lastOwner={data.members.filter(({ isOwner }) => isOwner).length < 2}
               onAsk={(action) => setQuestion({ action, member })}
+              onRole={() => setRole(member)}
             />
           ))}
         </ul>
       ) : null}
+      {role ? <RoleDialog companyId={companyId} member={role} onClose={() => setRole(null)} /> : null}
       <MemberDialog companyId={companyId} question={question} onClose={() => setQuestion(null)} />
     </section>
   );

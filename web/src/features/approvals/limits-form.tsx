@@ -1,0 +1,123 @@
+import type { ApprovalSettings } from '@cotizaobra/proto/quotations/approval-model';
+import { limitedRoles } from '@cotizaobra/proto/quotations/approval-model';
+import { limaDay } from '@cotizaobra/proto/rules/dates';
+import { Button, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { type ApiError, isApiError } from '../../api/api-error.js';
+import { Notice } from '../../components/feedback/notice.js';
+import { toast } from '../../components/feedback/toast.js';
+import { useSaveApprovalSettingsMutation } from './approvals.api.js';
+import classes from './approvals.module.css';
+import { limitTexts as texts } from './approvals.texts.js';
+
+interface LimitsFormProps {
+  companyId: string;
+  settings: ApprovalSettings;
+  people: readonly { userId: string; name: string }[];
+  editable: boolean;
+}
+
+const fields = limitedRoles.flatMap((role) => [
+  { role, currency: 'PEN' as const, label: texts.limit(texts.role[role]) },
+  { role, currency: 'USD' as const, label: texts.dollars(texts.role[role]) },
+]);
+const keyOf = ({ role, currency }: { role: string; currency: string }): string => `${role} ${currency}`;
+
+/** One limit for each role and currency, how many approve, and who decides meanwhile. */
+export function LimitsForm({ companyId, settings, people, editable }: LimitsFormProps) {
+  const [amounts, setAmounts] = useState(() => new Map(settings.limits.map((one) => [keyOf(one), one.amount])));
+  const [approvers, setApprovers] = useState(settings.approvers);
+  const [delegate, setDelegate] = useState(
+    settings.delegates[0] ?? { userId: '', from: limaDay(new Date()), until: limaDay(new Date()) },
+  );
+  const [delegating, setDelegating] = useState(settings.delegates.length > 0);
+  const [save, { isLoading }] = useSaveApprovalSettingsMutation();
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const typed = fields.filter((field) => amounts.get(keyOf(field))?.trim());
+  const errorOf = (path: string) => refusal?.fields.find((field) => field.path === path)?.message;
+  const submit = async () => {
+    setRefusal(null);
+    const limits = typed.map(({ role, currency }) => ({
+      role,
+      currency,
+      amount: amounts.get(`${role} ${currency}`) ?? '',
+    }));
+    const delegates = delegate.userId ? [delegate, ...settings.delegates.slice(1)] : settings.delegates.slice(1);
+    try {
+      await save({ id: companyId, version: settings.version, limits, approvers, delegates }).unwrap();
+      void toast({ tone: 'ok', title: texts.saved });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setRefusal(error);
+    }
+  };
+  return (
+    <div className={classes.stack}>
+      <p className={classes.note}>{texts.what}</p>
+      {refusal ? <Notice tone="err">{refusal.text}</Notice> : null}
+      {fields.map((field) => (
+        <TextInput
+          key={keyOf(field)}
+          label={field.label}
+          placeholder={texts.none}
+          inputMode="decimal"
+          disabled={!editable}
+          value={amounts.get(keyOf(field)) ?? ''}
+          error={errorOf(`limits.${typed.indexOf(field)}.amount`)}
+          onChange={({ currentTarget }) => setAmounts(new Map(amounts).set(keyOf(field), currentTarget.value))}
+        />
+      ))}
+      <Input.Wrapper label={texts.approvers} labelElement="div">
+        <SegmentedControl
+          fullWidth
+          aria-label={texts.approvers}
+          disabled={!editable}
+          value={String(approvers)}
+          data={(['1', '2'] as const).map((value) => ({ value, label: texts.approverCount[value] }))}
+          onChange={(value) => setApprovers(Number(value))}
+        />
+      </Input.Wrapper>
+      {delegating ? (
+        <NativeSelect
+          label={texts.delegate}
+          description={texts.delegateHint}
+          disabled={!editable}
+          value={delegate.userId}
+          data={[
+            { value: '', label: texts.delegateNone },
+            ...people.map(({ userId: value, name: label }) => ({ value, label })),
+          ]}
+          onChange={({ currentTarget }) => setDelegate({ ...delegate, userId: currentTarget.value })}
+        />
+      ) : editable ? (
+        <Button variant="default" onClick={() => setDelegating(true)}>
+          {texts.delegateOpen}
+        </Button>
+      ) : null}
+      {delegate.userId ? (
+        <>
+          <TextInput
+            type="date"
+            label={texts.from}
+            disabled={!editable}
+            value={delegate.from}
+            onChange={({ currentTarget }) => setDelegate({ ...delegate, from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={texts.until}
+            disabled={!editable}
+            value={delegate.until}
+            error={errorOf('delegates.0.until')}
+            onChange={({ currentTarget }) => setDelegate({ ...delegate, until: currentTarget.value })}
+          />
+        </>
+      ) : null}
+      {editable ? (
+        <Button loading={isLoading} onClick={() => void submit()}>
+          {texts.save}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
