@@ -40,11 +40,14 @@ describe('what a role leaves to a person', () => {
     const button = await screen.findByRole('button', { name });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     // The reason is loaded when a role needs one, and the button is drawn anew with it.
-    await waitFor(async () => {
-      await user.unhover(screen.getByRole('button', { name }));
-      await user.hover(screen.getByRole('button', { name }));
-      expect(screen.getByRole('tooltip')).toHaveTextContent(reasonOf(role, ability));
-    });
+    await waitFor(
+      async () => {
+        await user.unhover(screen.getByRole('button', { name }));
+        await user.hover(screen.getByRole('button', { name }));
+        expect(await screen.findByRole('tooltip', {}, { timeout: 500 })).toHaveTextContent(reasonOf(role, ability));
+      },
+      { timeout: 10_000 },
+    );
     await user.click(screen.getByRole('button', { name }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
