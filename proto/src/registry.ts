@@ -4,6 +4,7 @@ import { chatMessages } from './chat/messages.js';
 import * as companyEvents from './companies/events.js';
 import { companyRoutes } from './companies/http.js';
 import { companyMessages } from './companies/messages.js';
+import * as acts from './core/act-recorded.js';
 import type { EventDef, PublicEventDef } from './core/event.js';
 import type { MessageDef } from './core/message.js';
 import type { RouteDef } from './core/route.js';
@@ -63,6 +64,7 @@ export const messages: readonly MessageDef[] = ofKind<MessageDef>(
 );
 
 const eventModules = [
+  acts,
   identityEvents,
   companyEvents,
   quotationEvents,

@@ -14,6 +14,8 @@ const without: Record<string, string> = {
   'companies.create-api-key': 'companies asks its own rows: managePeople',
   'companies.revoke-api-key': 'companies asks its own rows: managePeople',
   'companies.set-company-security': 'companies asks its own rows: managePeople',
+  'companies.grant-support-access': 'companies asks its own rows: managePeople',
+  'companies.revoke-support-access': 'companies asks its own rows: managePeople',
   'companies.start-company-export': 'companies asks its own rows: managePeople',
 };
 

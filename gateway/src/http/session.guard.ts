@@ -35,6 +35,7 @@ export class SessionGuard implements CanActivate {
       if (!membership) throw new AppError(coreErrors.COMPANY_REQUIRED);
       request.actor.companyId = membership.companyId;
       request.actor.companyRole = membership.companyRole;
+      if (membership.isSupport) request.actor.means = 'support';
     }
     return true;
   }
@@ -43,11 +44,11 @@ export class SessionGuard implements CanActivate {
    * Looked up only if the route or the missing second factor needs it. Throws FACTOR_REQUIRED. Routes without a company
    * stay open while `companies` is down.
    */
-  private async membershipFor(route: RouteDef, { userId, proof }: Actor): Promise<KnownMembership | null> {
+  private async membershipFor(route: RouteDef, { userId, role, proof }: Actor): Promise<KnownMembership | null> {
     const ofCompany = accessOf(route) === 'company';
     const checksFactor = !proof?.factor && !route.beforeFactor;
     if (!ofCompany && !checksFactor) return null;
-    const membership = await this.memberships.find(userId).catch((error: unknown) => {
+    const membership = await this.memberships.find({ userId, role }).catch((error: unknown) => {
       if (ofCompany || !isUnavailable(error)) throw error;
       return null;
     });
@@ -68,5 +69,5 @@ function actorOfKey({ apiScope }: RouteDef, key: VerifiedKey | AppError): Actor 
   if (!apiScope) throw new AppError(coreErrors.API_KEY_NOT_ALLOWED);
   if (!key.scopes.includes(apiScope)) throw new AppError(coreErrors.API_KEY_SCOPE_MISSING, { scope: apiScope });
   const { userId, id: sessionId, email, companyId } = key;
-  return { userId, sessionId, email, role: 'Usuario', companyId, companyRole: 'owner' };
+  return { userId, sessionId, email, role: 'Usuario', companyId, companyRole: 'owner', means: 'key' };
 }

@@ -30,11 +30,11 @@ export class AccountController {
   @Serves(identityRoutes.me)
   async me(@Req() request: ApiRequest): Promise<MeAnswer> {
     const options = callOptions(request);
-    const userId = options.actor?.userId ?? '';
+    const { userId = '', role = 'Usuario' } = options.actor ?? {};
     const [me, affiliation, membership] = await Promise.all([
       this.caller.call(GetMe, {}, options),
       this.caller.call(GetCompanyOfUser, { userId }, options).catch(unlessUnavailable),
-      this.memberships.find(userId).catch(unlessUnavailable),
+      this.memberships.find({ userId, role }).catch(unlessUnavailable),
     ]);
     const missing: MeAnswer['missing'] = [];
     if (!me.profile?.name) missing.push('personal');

@@ -14,12 +14,16 @@ export interface KnownMembership {
   companyId: string;
   companyRole: CompanyRole;
   requiresFactor: boolean;
+  /** Not a member: a superAdmin who may read as support. */
+  isSupport: boolean;
 }
 
 /** Somebody who acts for a company. */
 export interface MemberActor extends Actor {
   companyId: string;
 }
+
+type Person = Pick<Actor, 'userId' | 'role'>;
 
 interface Known extends KnownMembership {
   askedAt: number;
@@ -36,18 +40,32 @@ export class Memberships {
 
   constructor(private readonly caller: ServiceCaller) {}
 
-  async find(userId: string): Promise<KnownMembership | null> {
+  /** The membership of somebody whom news of the company may reach: support reads, but hears nothing. */
+  async findMember(person: Person): Promise<KnownMembership | null> {
+    const found = await this.find(person);
+    return found?.isSupport ? null : found;
+  }
+
+  async find({ userId, role: ofPlatform }: Person): Promise<KnownMembership | null> {
     const known = this.known.get(userId);
     if (known && Date.now() - known.askedAt < TRUST_MS) return known;
     try {
       const askedAt = Date.now();
-      const { companyId, role, requiresFactor } = await this.caller.call(FindMembership, { userId }, { actor: null });
+      const asSupport = ofPlatform === 'superAdmin';
+      const answer = await this.caller.call(FindMembership, { userId, asSupport }, { actor: null });
+      const { companyId, role, requiresFactor, isSupport = false } = answer;
       if (!companyId) {
         this.known.delete(userId);
         return null;
       }
       // An older `companies` names no role and says nothing of the second factor.
-      const found = { companyId, companyRole: role ?? 'miembro', requiresFactor: requiresFactor === true, askedAt };
+      const found = {
+        companyId,
+        companyRole: role ?? 'miembro',
+        requiresFactor: requiresFactor === true,
+        isSupport,
+        askedAt,
+      };
       this.known.set(userId, found);
       return found;
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   MemberJoined,
   MemberLeft,
   MemberRoleChanged,
+  SupportAccessChanged,
 } from '@cotizaobra/proto/companies/events';
 import { topology } from '@cotizaobra/proto/core/processes';
 import { SessionsRevoked } from '@cotizaobra/proto/identity/events';
@@ -61,6 +62,11 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
     if (left) this.applyMembership(left.data, false);
     const secured = readData(CompanySecurityChanged, event);
     if (secured) this.memberships.forgetCompany(secured.data.companyId);
+    const support = readData(SupportAccessChanged, event);
+    if (support) {
+      this.memberships.forgetCompany(support.data.companyId);
+      this.memberships.forget(support.data.byUserId);
+    }
     const changed = readData(MemberRoleChanged, event);
     if (changed) this.memberships.forget(changed.data.userId);
     for (const push of pushesFor(event)) this.sockets.push(push);
@@ -70,7 +76,7 @@ export class EventFollower implements OnApplicationBootstrap, OnApplicationShutd
 
   /** If `companies` cannot be asked, the sockets join when they open again. */
   private async admit(userId: string, companyId: string): Promise<void> {
-    const membership = await this.memberships.find(userId).catch(() => null);
+    const membership = await this.memberships.findMember({ userId, role: 'Usuario' }).catch(() => null);
     if (membership?.companyId === companyId) this.sockets.joinCompany(userId, membership);
   }
 

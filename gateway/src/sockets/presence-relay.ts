@@ -69,7 +69,7 @@ export class PresenceRelay implements OnApplicationBootstrap, OnApplicationShutd
     const known = this.knownOf(socket);
     if (!known.bucket.take() || !here.success) return;
     const { documentId, leaving, ...cell } = here.data;
-    const membership = await this.memberships.find(person.userId);
+    const membership = await this.memberships.findMember(person);
     if (!membership || (membership.requiresFactor && !person.proof.factor)) return;
     const { companyId, companyRole } = membership;
     const name = await this.nameIn(known, { ...person, companyId, companyRole }, documentId);

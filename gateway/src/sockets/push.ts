@@ -9,6 +9,7 @@ import {
   MemberRefused,
   MemberRoleChanged,
   MembershipRequested,
+  SupportAccessChanged,
 } from '@cotizaobra/proto/companies/events';
 import type { EventDef } from '@cotizaobra/proto/core/event';
 import { rooms, type SocketEventDef } from '@cotizaobra/proto/core/socket';
@@ -136,6 +137,9 @@ when(ThreadRead, ({ threadId, documentId, itemId, seq, readerCompanyId, ownerCom
 );
 when(CompanySaved, (data) => [to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId })]);
 when(CompanySecurityChanged, (data) => [
+  to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId }),
+]);
+when(SupportAccessChanged, (data) => [
   to(rooms.company(data.companyId), CompanyTouched, { companyId: data.companyId }),
 ]);
 when(MemberJoined, membershipTouched);

@@ -91,7 +91,7 @@ export class SocketGateway implements OnGatewayInit {
     const { token } = auth;
     if (typeof token !== 'string') throw new Error('no token');
     const person = await verifySession(token, this.tokens, this.revocations);
-    const membership = await this.memberships.find(person.userId);
+    const membership = await this.memberships.findMember(person);
     socket.data.person = person;
     await socket.join([rooms.user(person.userId), rooms.session(person.sessionId)]);
     if (membership && letsIn(membership, person)) await socket.join(rooms.company(membership.companyId));

@@ -57,7 +57,7 @@ export class TypingRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const known = this.knownOf(socket);
     if (!known.bucket.take() || !typing.success) return;
     const { threadId } = typing.data;
-    const membership = await this.memberships.find(person.userId);
+    const membership = await this.memberships.findMember(person);
     if (!membership || (membership.requiresFactor && !person.proof.factor)) return;
     const { companyId, companyRole } = membership;
     const key = `${companyId} ${threadId}`;

@@ -32,6 +32,22 @@ export const memberErrors = {
   PERSON_ELSEWHERE: defineError('PERSON_ELSEWHERE', 'conflict', 'Esta persona ya pertenece a otra empresa.'),
 } as const;
 
+export const auditLogErrors = {
+  TOO_MANY_AUDIT_ENTRIES: defineError(
+    'TOO_MANY_AUDIT_ENTRIES',
+    'conflict',
+    'Son más de {max} registros. Elige un rango de fechas más corto y descarga por partes.',
+  ),
+} as const;
+
+export const supportErrors = {
+  NO_SUPPORT_ACCESS: defineError(
+    'NO_SUPPORT_ACCESS',
+    'conflict',
+    'Esta empresa no dio acceso a soporte, o ya venció. Pide a quien la administra que lo dé en Perfil, pestaña Actividad.',
+  ),
+} as const;
+
 export const apiKeyErrors = {
   API_KEY_NOT_FOUND: defineError('API_KEY_NOT_FOUND', 'not_found', 'Esta clave ya no está en la lista. Recárgala.'),
   TOO_MANY_API_KEYS: defineError(

@@ -106,6 +106,15 @@ export const CompanySecurityChanged = defineEvent({
   data: z.object({ companyId: z.uuid(), requiresFactor: z.boolean(), byUserId: z.uuid() }),
 });
 
+/** Support may look into a company from now on, looks, or no longer may: gateways forget what they cached. */
+export const SupportAccessChanged = defineEvent({
+  service,
+  name: 'support-access-changed',
+  version: 1,
+  summary: 'A company let support in or out, or a superAdmin entered or left it as support.',
+  data: z.object({ companyId: z.uuid(), byUserId: z.uuid() }),
+});
+
 /** A member has another role: gateways forget the cached one. Aggregate: the company. */
 export const MemberRoleChanged = defineEvent({
   service,

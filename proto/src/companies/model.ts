@@ -117,6 +117,8 @@ export const membershipSchema = z
     isOwner: z.boolean(),
     role: companyRoleSchema.optional(),
     position: z.string(),
+    /** Not a member: a superAdmin who looks into the company as support until then. */
+    supportUntil: z.iso.datetime().optional(),
   })
   .meta({ id: 'Membership' });
 export type Membership = z.infer<typeof membershipSchema>;

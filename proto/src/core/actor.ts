@@ -12,6 +12,12 @@ export type Role = z.infer<typeof roleSchema>;
 const proofSchema = z.object({ factor: z.boolean(), freshUntil: z.number() });
 
 /**
+ * How a caller who is not signed in for itself acts: with an API key, as a guest with a link, or as support of the
+ * platform, which a company let in to read.
+ */
+export const actorMeans = ['key', 'guest', 'support'] as const;
+
+/**
  * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other
  * process send one. `companyId` and `companyRole` are null until the person finishes the sign-up steps.
  */
@@ -25,6 +31,8 @@ export const actorSchema = z.object({
   proof: proofSchema.optional(),
   /** A gateway of an earlier version names none: then the person may do what every member could. */
   companyRole: companyRoleSchema.nullable().default('miembro'),
+  /** Absent: signed in. */
+  means: z.enum(actorMeans).optional(),
 });
 export type Actor = z.infer<typeof actorSchema>;
 

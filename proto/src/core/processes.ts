@@ -49,7 +49,8 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   identity: { calls: [], consumes: [], publishesPublicEvents: false, exports: true },
   companies: {
     calls: ['identity', 'quotations', 'orders', 'chat', 'notifications'],
-    consumes: ['identity', 'quotations', 'orders'],
+    // Its own too: the audit log gathers the acts of every service the same way.
+    consumes: ['identity', 'quotations', 'orders', 'companies', 'technical-data', 'webhooks', 'prices'],
     publishesPublicEvents: false,
     exports: true,
   },

@@ -1,5 +1,6 @@
 import { approvalValues } from './example-approvals.js';
 import { attachmentValues } from './example-attachments.js';
+import { auditLogValues } from './example-audit-log.js';
 import { budgetValues } from './example-budgets.js';
 import { cascadeValues } from './example-cascade.js';
 import { buyer, categoryId, cement, concrete, itemId, quotation, seller, threadId } from './example-case.js';
@@ -274,6 +275,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   ...orderValues,
   ...roundValues,
   ...securityValues,
+  ...auditLogValues,
   ...verificationValues,
   ...approvalValues,
   ...priceValues,

@@ -13,6 +13,12 @@ import { ListAttachmentsHandler } from './attachment/list-attachments.js';
 import { ObjectSweeper } from './attachment/object-sweeper.js';
 import { PrepareFile } from './attachment/prepare-file.js';
 import { StoreAttachmentHandler } from './attachment/store-attachment.js';
+import { ActsConsumer } from './audit-log/acts.consumer.js';
+import { AuditLogPresenter } from './audit-log/audit-log.presenter.js';
+import { AuditLogRepository } from './audit-log/audit-log.repository.js';
+import { CheckAuditLogHandler } from './audit-log/check-audit-log.js';
+import { ExportAuditLogHandler } from './audit-log/export-audit-log.js';
+import { ListAuditLogHandler } from './audit-log/list-audit-log.js';
 import { CompanyRepository } from './company/company.repository.js';
 import { CompanyReader } from './company/company-reader.js';
 import { FindCompanyByRucHandler } from './company/find-company-by-ruc.js';
@@ -79,6 +85,13 @@ import { ReputationKeeper } from './reputation/reputation-keeper.js';
 import { Ties } from './reputation/ties.js';
 import { GetCompanySecurityHandler } from './security/get-company-security.js';
 import { SetCompanySecurityHandler } from './security/set-company-security.js';
+import { EnterSupportHandler } from './support/enter-support.js';
+import { GetSupportAccessHandler } from './support/get-support-access.js';
+import { GrantSupportAccessHandler } from './support/grant-support-access.js';
+import { LeaveSupportHandler } from './support/leave-support.js';
+import { ListSupportAccessHandler } from './support/list-support-access.js';
+import { RevokeSupportAccessHandler } from './support/revoke-support-access.js';
+import { SupportRepository } from './support/support.repository.js';
 
 const directory = [DirectoryPlanner, DirectoryRepository, DirectoryIndex, DirectoryKeeper, TermRepository, PageAnchors];
 
@@ -121,6 +134,15 @@ const handlers = [
   ListAllRemarksHandler,
   ListCompanyRemarksHandler,
   ListOrderRemarksHandler,
+  ListAuditLogHandler,
+  ExportAuditLogHandler,
+  CheckAuditLogHandler,
+  GetSupportAccessHandler,
+  GrantSupportAccessHandler,
+  RevokeSupportAccessHandler,
+  ListSupportAccessHandler,
+  EnterSupportHandler,
+  LeaveSupportHandler,
 ];
 
 const consumers = [
@@ -131,6 +153,7 @@ const consumers = [
   FactsConsumer,
   AddressConsumer,
   ReceivedOrdersConsumer,
+  ActsConsumer,
 ];
 
 const exportParts = [DataExportRepository, ExportBuilder, ArchiveWriter, ExportOutcome, ExportWorker, ExportSweeper];
@@ -146,6 +169,9 @@ const reputation = [FactBook, ReputationRepository, ReputationKeeper, Ties];
     ...reputation,
     ...remarks,
     ...exportParts,
+    AuditLogRepository,
+    AuditLogPresenter,
+    SupportRepository,
     CompanyReader,
     CompanyRepository,
     CompanyEvents,

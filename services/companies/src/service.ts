@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@cotizaobra/chassis/app/service-definiti
 import { ApiKeyRow } from './api-key/api-key.row.js';
 import { AppModule } from './app.module.js';
 import { AttachmentRow } from './attachment/attachment.row.js';
+import { AuditEntryRow, AuditHeadRow } from './audit-log/audit-entry.row.js';
 import { CompanyRow } from './company/company.row.js';
 import { DirectoryAnchorRow } from './directory/directory-anchor.row.js';
 import { DirectoryEntryRow } from './directory/directory-entry.row.js';
@@ -21,6 +22,7 @@ import { RucRegister1766000000000 } from './migrations/1766000000000-ruc-registe
 import { DataExports1766010000000 } from './migrations/1766010000000-data-exports.js';
 import { MemberRoles1766100000000 } from './migrations/1766100000000-member-roles.js';
 import { CompanySecurity1766110000000 } from './migrations/1766110000000-company-security.js';
+import { AuditLog1766300000000 } from './migrations/1766300000000-audit-log.js';
 import { PersonRow } from './people/person.row.js';
 import { RegisterImportRow } from './register/register-import.row.js';
 import { TaxpayerRow } from './register/taxpayer.row.js';
@@ -29,6 +31,7 @@ import { RemarkRow } from './remark/remark.row.js';
 import { ReputationFactRow } from './reputation/fact.row.js';
 import { ReputationRow } from './reputation/reputation.row.js';
 import { ReputationAddressRow, ReputationPersonRow } from './reputation/tie.row.js';
+import { SupportAccessRow, SupportVisitRow } from './support/support-access.row.js';
 
 const entities = [
   CompanyRow,
@@ -49,6 +52,10 @@ const entities = [
   TaxpayerRow,
   RegisterImportRow,
   DataExportRow,
+  AuditEntryRow,
+  AuditHeadRow,
+  SupportAccessRow,
+  SupportVisitRow,
 ];
 
 export const service = {
@@ -70,6 +77,7 @@ export const service = {
       DataExports1766010000000,
       CompanySecurity1766110000000,
       MemberRoles1766100000000,
+      AuditLog1766300000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -2,6 +2,7 @@ import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
+import { ActRecorder } from '../audit/act-recorder.js';
 import type { ServiceEnv } from '../config/base-env.js';
 import { type DatabaseDefinition, dataSourceOptions } from '../data/data-source-options.js';
 import { DatabaseObserver } from '../data/database-observer.js';
@@ -28,7 +29,7 @@ class DatabaseModule {}
  * A service's database, injectable everywhere: `DataSource`, `Transactions`, `Outbox`, and the classes for its tables.
  */
 export function databaseModule(name: ServiceName, env: ServiceEnv, database: DatabaseDefinition): DynamicModule {
-  const providers = [Transactions, Idempotency, Housekeeping, DatabaseObserver, ExportPages];
+  const providers = [Transactions, Idempotency, Housekeeping, DatabaseObserver, ExportPages, ActRecorder];
   const events = [Outbox, OutboxSignal, OutboxPublisher, OutboxRelay, OutboxObserver, EventStreams];
   const consumers = [DeadLetters, EventRunner, EventDelivery, Redriver];
   const all = [...providers, ...events, ...consumers];

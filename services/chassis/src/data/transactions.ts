@@ -11,9 +11,23 @@ const ATTEMPTS = 5;
 
 const ambient = new AsyncLocalStorage<EntityManager>();
 
+/** What goes along with every transaction that may write. */
+export interface TransactionCompanion {
+  /** Inside it, last of all. */
+  beforeCommit(): Promise<void>;
+  afterCommit(): void;
+  afterRollback(): void;
+}
+
 @Injectable()
 export class Transactions {
+  private companion: TransactionCompanion | null = null;
+
   constructor(private readonly dataSource: DataSource) {}
+
+  accompany(companion: TransactionCompanion): void {
+    this.companion = companion;
+  }
 
   /** The current transaction if there is one, else the pool. For reads that should see the use case's own writes. */
   get current(): EntityManager {
@@ -32,11 +46,15 @@ export class Transactions {
    * Retries `work` on serialization failures and deadlocks, so it must have no effect outside the database. An
    * unreachable database becomes UNAVAILABLE.
    */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
+    return this.start(work, this.companion);
+  }
+
+  private async start<T>(work: () => Promise<T>, companion: TransactionCompanion | null): Promise<T> {
     if (ambient.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(work);
+        return await this.once(work, companion);
       } catch (error) {
         if (!isRetryable(error) || attempt === ATTEMPTS || isOver()) throw faultToAppError(error) ?? error;
         await delay(Math.random() * 10 * 2 ** attempt);
@@ -49,24 +67,31 @@ export class Transactions {
    * change is committed between two reads. Starts its own transaction; a write in it is refused.
    */
   atOneMoment<T>(work: () => Promise<T>): Promise<T> {
-    return this.run(async () => {
+    const reading = async () => {
       await this.required.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
       return work();
-    });
+    };
+    return this.start(reading, null);
   }
 
-  private async once<T>(work: () => Promise<T>): Promise<T> {
+  private async once<T>(work: () => Promise<T>, companion: TransactionCompanion | null): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
       await runner.connect();
       await runner.startTransaction();
-      const result = await ambient.run(runner.manager, work);
+      const result = await ambient.run(runner.manager, async () => {
+        const answer = await work();
+        await companion?.beforeCommit();
+        return answer;
+      });
       failpoint('before-commit');
       await runner.commitTransaction();
+      companion?.afterCommit();
       failpoint('after-commit');
       return result;
     } catch (error) {
       await rollBack(runner);
+      companion?.afterRollback();
       throw statementErrorOf(runner) ?? error;
     } finally {
       await runner.release();

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { API_KEY_MARK, API_KEY_SHOWN, API_KEYS_MAX } from '@cotizaobra/proto/companies/api-keys';
@@ -42,6 +43,7 @@ export class CreateApiKeyHandler {
       await this.members.requireOwner(companyId, actor.userId);
       if ((await this.keys.countWorking(companyId)) >= API_KEYS_MAX)
         throw new AppError(apiKeyErrors.TOO_MANY_API_KEYS, { max: API_KEYS_MAX });
+      noteAct({ label: name, changes: [{ field: 'Permisos', before: null, after: scopes.join(', ') }] });
       return this.keys.insert({
         companyId,
         name,

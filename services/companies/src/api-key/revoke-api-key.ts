@@ -1,3 +1,5 @@
+import { noteAct, noteNothing } from '@cotizaobra/chassis/audit/running-act';
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { ApiKey } from '@cotizaobra/proto/companies/api-keys';
 import { apiKeyErrors } from '@cotizaobra/proto/companies/errors';
@@ -17,6 +19,7 @@ export class RevokeApiKeyHandler {
     private readonly members: MemberRepository,
     private readonly keys: ApiKeyRepository,
     private readonly presenter: ApiKeyPresenter,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Throws COMPANY_NOT_FOUND, OWNER_ONLY, API_KEY_NOT_FOUND. */
@@ -26,8 +29,14 @@ export class RevokeApiKeyHandler {
     @CurrentActor() actor: Actor,
   ): Promise<ApiKey> {
     await this.members.requireOwner(companyId, actor.userId);
-    await this.keys.revoke(companyId, keyId);
-    const row = await this.keys.find(companyId, keyId);
+    const row = await this.transactions.run(async () => {
+      const before = await this.keys.find(companyId, keyId);
+      if (!before) throw new AppError(apiKeyErrors.API_KEY_NOT_FOUND);
+      if (before.revokedAt) noteNothing();
+      else noteAct({ label: before.name });
+      await this.keys.revoke(companyId, keyId);
+      return this.keys.find(companyId, keyId);
+    });
     if (!row) throw new AppError(apiKeyErrors.API_KEY_NOT_FOUND);
     return this.presenter.presentOne(row);
   }

@@ -1,3 +1,5 @@
+import { changesBetween } from '@cotizaobra/chassis/audit/changes-between';
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { Company } from '@cotizaobra/proto/companies/model';
@@ -38,10 +40,12 @@ export class UpdateCompanyHandler {
     await this.members.requireActive(input.id, actor.userId);
     if (input.location && !isPlaceInChain(input.location)) throw unknownPlace();
     const { company, gone } = await this.transactions.run(async () => {
+      const before = await this.companies.find(input.id);
       const saved = await this.companies.saveProfile(input.id, input.version, changeOf(input));
       if (!saved) throw new AppError(coreErrors.CONFLICT);
       if (input.position) await this.members.setPosition(saved.id, actor.userId, input.position);
       await this.events.companySaved(saved);
+      noteAct({ label: saved.name, changes: changesBetween(before, saved, fieldNames) });
       return { company: saved, gone: await this.takeAway(input) };
     });
     await this.files.remove(gone);
@@ -59,6 +63,17 @@ export class UpdateCompanyHandler {
     return keys;
   }
 }
+
+const fieldNames = {
+  name: 'Nombre',
+  categories: 'Rubros',
+  description: 'Descripción',
+  department: 'Departamento',
+  province: 'Provincia',
+  district: 'Distrito',
+  logoKey: 'Logo',
+  coverKey: 'Portada',
+} as const;
 
 function changeOf({ name, category, description, location, logoCompany, coverImage }: Payload): ProfileChange {
   return {

@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
 import { memberErrors } from '@cotizaobra/proto/companies/errors';
@@ -49,6 +50,7 @@ export class AcceptMemberHandler {
 
   private async accept(asked: MemberRow, byUserId: string): Promise<void> {
     await this.members.activate(asked.companyId, asked.userId);
+    noteAct({ changes: [{ field: 'Pedido de entrar', before: 'Pendiente', after: 'Aceptado' }] });
     const version = await this.companies.nextVersion(asked.companyId);
     await this.events.memberJoined({ ...asked, status: 'active' }, version, byUserId);
   }

@@ -9,6 +9,7 @@ import {
   MemberRoleChanged,
   MembershipRequested,
   OwnershipHandedOver,
+  SupportAccessChanged,
 } from '@cotizaobra/proto/companies/events';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -72,6 +73,11 @@ export class CompanyEvents {
       ...about(companyId, version),
       data: { companyId, requiresFactor, byUserId },
     });
+  }
+
+  /** About no change of the company itself: its version stays. */
+  async supportAccessChanged(companyId: string, byUserId: string): Promise<void> {
+    await this.outbox.add(SupportAccessChanged, { ...about(companyId, 0), data: { companyId, byUserId } });
   }
 
   async companyReassigned(data: z.input<(typeof CompanyReassigned)['data']>, version: number): Promise<void> {

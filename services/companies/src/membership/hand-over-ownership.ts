@@ -1,3 +1,4 @@
+import { noteNothing } from '@cotizaobra/chassis/audit/running-act';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { memberErrors } from '@cotizaobra/proto/companies/errors';
 import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
@@ -32,7 +33,7 @@ export class HandOverOwnershipHandler {
       await this.members.requireOwner(company.id, actor.userId);
       const next = requireMember(member);
       if (next.status === 'pending') throw new AppError(memberErrors.MEMBER_PENDING);
-      if (userId === actor.userId) return;
+      if (userId === actor.userId) return noteNothing();
       await this.members.setOwner(company.id, actor.userId, false);
       await this.members.setOwner(company.id, userId, true);
       const saved = await this.companies.setOwner(company.id, userId);

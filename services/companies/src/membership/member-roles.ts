@@ -1,4 +1,6 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { memberErrors } from '@cotizaobra/proto/companies/errors';
+import { roleTexts } from '@cotizaobra/proto/core/company-role-texts';
 import type { CompanyRole } from '@cotizaobra/proto/core/company-roles.table';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { Injectable } from '@nestjs/common';
@@ -26,6 +28,7 @@ export class MemberRoles {
   async set(company: CompanyRow, member: MemberRow, { role, byUserId }: NewRole): Promise<void> {
     const before = roleOf(member);
     if (before === role) return;
+    noteAct({ changes: [{ field: 'Rol', before: roleTexts[before].name, after: roleTexts[role].name }] });
     const { id: companyId } = company;
     const { userId } = member;
     if (before === 'owner') await this.passOn(company, userId);

@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
@@ -40,6 +41,7 @@ export class ReassignCompanyHandler {
       const company = await this.companies.lock(id);
       if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
       if (company.ownerUserId === userId) return company;
+      noteAct({ companyId: id, changes: [{ field: 'Motivo', before: null, after: reason }] });
       const changed = await this.companies.setOwner(id, userId);
       await this.events.companySaved(changed);
       await this.members.endOwnership(id);

@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
 import { RemoveMember } from '@cotizaobra/proto/companies/remove-member';
@@ -34,6 +35,7 @@ export class RemoveMemberHandler {
       const leaving = requireMember(member);
       if (leaving.isOwner) throw new AppError(memberErrors.OWNER_STAYS);
       await this.members.remove(company.id, userId);
+      noteAct({ companyId: company.id });
       await this.keys.revokeOf(company.id, userId);
       const version = await this.companies.nextVersion(company.id);
       if (leaving.status === 'active') await this.events.memberLeft(leaving, version, actor.userId);

@@ -1,3 +1,5 @@
+import { changesBetween } from '@cotizaobra/chassis/audit/changes-between';
+import { noteAct, noteNothing } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { CurrentActor, Handles, Input } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { companyErrors, memberErrors } from '@cotizaobra/proto/companies/errors';
@@ -31,7 +33,10 @@ export class SetCompanySecurityHandler {
       if (!company) throw new AppError(companyErrors.COMPANY_NOT_FOUND);
       await this.members.requireOwner(id, actor.userId);
       if (requiresFactor && actor.proof?.factor === false) throw new AppError(memberErrors.OWN_FACTOR_FIRST);
-      if (company.requiresFactor === requiresFactor) return;
+      if (company.requiresFactor === requiresFactor) return noteNothing();
+      noteAct({
+        changes: changesBetween(company, { requiresFactor }, { requiresFactor: 'Exige verificación en dos pasos' }),
+      });
       const saved = await this.companies.setRequiresFactor(id, requiresFactor);
       await this.events.securityChanged(saved, actor.userId);
     });

@@ -50,6 +50,7 @@ describe('registering a company', () => {
       companyId: company.id,
       status: 'active',
       isOwner: true,
+      role: 'owner',
       position: 'Jefa de logística',
     });
     expect(await activeCompanyOf(actor.userId)).toBe(company.id);
@@ -114,6 +115,7 @@ describe('registering a company', () => {
       companyId: company.id,
       status: 'pending',
       isOwner: false,
+      role: 'miembro',
       position: 'Residente',
     });
     expect(await activeCompanyOf(second.userId)).toBeNull();

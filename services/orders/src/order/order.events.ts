@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
 import * as defs from '@cotizaobra/proto/orders/events';
@@ -26,6 +27,7 @@ export class OrderEvents {
 
   /** Notes about taxes have no event. */
   async moved(order: OrderRow, { action, reason, reception, reverses, receivedOn }: Move): Promise<void> {
+    noteAct({ label: order.code, changes: reason ? [{ field: 'Motivo', before: null, after: reason }] : [] });
     const facts = factsOf(order);
     const percent = receivedPercent(order);
     switch (action) {

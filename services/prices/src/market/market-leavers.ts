@@ -1,3 +1,4 @@
+import { noteAct, noteNothing } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { MarketRepository } from './market.repository.js';
@@ -17,7 +18,9 @@ export class MarketLeavers {
 
   async set(companyId: string, userId: string, takesPart: boolean): Promise<void> {
     await this.transactions.run(async () => {
-      if ((await this.takesPart(companyId)) === takesPart) return;
+      if ((await this.takesPart(companyId)) === takesPart) return noteNothing();
+      const [before, after] = takesPart ? ['No', 'Sí'] : ['Sí', 'No'];
+      noteAct({ changes: [{ field: 'Toma parte', before, after }] });
       if (takesPart) await this.transactions.required.delete(MarketLeaverRow, { companyId });
       else {
         const row = { companyId, userId, leftAt: new Date() };

@@ -1,3 +1,5 @@
+import { changesBetween } from '@cotizaobra/chassis/audit/changes-between';
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
@@ -35,8 +37,18 @@ export class UpdateResourceHandler {
       const after = { code, description, unit, amount, price, type, categoryId };
       if (!(await this.resources.update(companyId, id, version, after)))
         throw new AppError(resourceErrors.STALE_RESOURCE);
+      noteAct({ label: `${code} · ${description}`, changes: changesBetween(before, after, names) });
       return this.reader.get(companyId, id);
     });
     return refuseTakenCode(saved);
   }
 }
+
+const names = {
+  code: 'Código',
+  description: 'Descripción',
+  unit: 'Unidad',
+  amount: 'Cantidad',
+  price: 'Precio',
+  type: 'Tipo',
+} as const;

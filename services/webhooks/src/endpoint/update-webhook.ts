@@ -1,3 +1,5 @@
+import { changesBetween } from '@cotizaobra/chassis/audit/changes-between';
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
@@ -34,10 +36,14 @@ export class UpdateWebhookHandler {
       if (url !== undefined && url !== before.url) refuseTaken(url, await this.endpoints.list(companyId));
       await this.endpoints.update(id, version, { ...changesOf(form, before), ...addressOf(url, before) });
       if (form.active === false) await this.endpoints.giveUpWaiting(id);
-      return toWebhook(await this.endpoints.get(id, companyId));
+      const after = await this.endpoints.get(id, companyId);
+      noteAct({ label: after.url, changes: changesBetween(before, after, names) });
+      return toWebhook(after);
     });
   }
 }
+
+const names = { url: 'Dirección', description: 'Descripción', eventTypes: 'Eventos', state: 'Estado' } as const;
 
 function changesOf({ description, eventTypes, active }: Form, before: EndpointRow): Partial<EndpointRow> {
   const resumed = {

@@ -51,13 +51,14 @@ describe('colleagues in the same document', () => {
     const { version, after } = last;
     act(() => hearSignal(socketNames.itemsTouched, { documentId: id, version, after, userId: diego.userId }));
   };
-  const bar = () => screen.queryByRole('button', { name: /^Editando/ });
+  const bar = () => screen.queryByRole('button', { name: /editando: / });
 
   it('stand in the bar and in their cell, and leave both', async () => {
     const { user } = await opened();
     expect(bar()).toBeNull();
     here(ana);
     here(diego, { itemId: null, field: null });
+    await waitFor(() => expect(bar()).not.toBeNull());
     expect(bar()).toHaveAccessibleName('3 editando: tú, Ana Soto y Diego Paredes');
     expect(cell(1, 'quantity').dataset).toMatchObject({ peer: 'here', peerTag: 'Ana', peerTone: '1' });
     expect(cell(1, 'quantity')).toHaveAttribute('aria-description', 'Ana Soto está en Cantidad');

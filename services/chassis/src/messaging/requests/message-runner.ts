@@ -1,6 +1,7 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageDef } from '@cotizaobra/proto/core/message';
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { ActRecorder } from '../../audit/act-recorder.js';
 import type { ServiceEnv } from '../../config/base-env.js';
 import { ENV } from '../../config/env-token.js';
 import { Idempotency } from '../../data/idempotency.js';
@@ -18,6 +19,7 @@ export class MessageRunner {
   constructor(
     @Inject(ENV) private readonly env: ServiceEnv,
     @Optional() private readonly idempotency?: Idempotency,
+    @Optional() private readonly acts?: ActRecorder,
   ) {}
 
   /** Resolves to the answer; throws `AppError` for refusals and anything else for faults. */
@@ -26,11 +28,14 @@ export class MessageRunner {
     checkAbility(def.ability, context.actor);
     if (def.stepUp) checkStepUp(def.stepUp, context.actor);
     const input = validateInput(def.input, decodeBody(data));
-    return this.once(def, input, context, async () => {
-      const answer = await call(input, context);
-      this.checkAnswer(def, answer);
-      return answer;
-    });
+    const handle = () =>
+      this.once(def, input, context, async () => {
+        this.acts?.begin();
+        const answer = await call(input, context);
+        this.checkAnswer(def, answer);
+        return answer;
+      });
+    return this.acts ? this.acts.run(def, input, context, handle) : handle();
   }
 
   private once(def: MessageDef, input: unknown, context: RequestContext, work: () => Promise<unknown>) {

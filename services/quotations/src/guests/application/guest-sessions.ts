@@ -66,4 +66,5 @@ export const guestActor = ({ guestCompanyId, guestUserId, dispatchId, email }: I
   role: 'Usuario',
   companyId: guestCompanyId,
   companyRole: 'owner',
+  means: 'guest',
 });

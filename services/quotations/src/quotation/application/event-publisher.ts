@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
 import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
@@ -8,6 +9,7 @@ import { GuestNews } from '../../guests/application/guest-news.js';
 import { answeredData, answersData, proposedData, roundData } from '../../negotiation/application/round-event-data.js';
 import { AuditTrail } from '../../verification/application/audit-trail.js';
 import type { QuotationDocument } from '../domain/document.js';
+import { noteOf } from './act-note.js';
 import { awardEventData, publicAwardData } from './award-event-data.js';
 import type { DispatchEvent, DocumentEvent } from './document-events.js';
 import { type DispatchContext, dispatchEventData, publicEventData, publicTotals } from './event-data.js';
@@ -56,6 +58,7 @@ export class EventPublisher {
       }
     }
     await this.trail.record(document, events, party);
+    noteAct(noteOf(document, events, party));
   }
 
   private publishChange(document: QuotationDocument, change: ChangeOf, at: At) {

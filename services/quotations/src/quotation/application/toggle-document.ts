@@ -1,3 +1,4 @@
+import { noteNothing } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
@@ -34,7 +35,10 @@ export class ToggleDocumentHandler {
       const document = await this.changes.lockOwn(id, member);
       const closed = isClosed(document);
       const close = status === undefined ? !closed : status === 'Deactivated';
-      if (close === closed) return answerOf(document);
+      if (close === closed) {
+        noteNothing();
+        return answerOf(document);
+      }
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
       return answerOf(close ? await this.deactivate(document) : await this.restore(document));
     });

@@ -1,3 +1,5 @@
+import { changesBetween } from '@cotizaobra/chassis/audit/changes-between';
+import { noteAct, noteNothing } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
@@ -50,7 +52,11 @@ export class UpdateDocumentHandler {
       if (version !== undefined && version !== document.version) throw new AppError(quotationErrors.STALE_VERSION);
       if (comma && comma !== document.comma) await this.documents.keepComma(id, comma);
       const general = patched(document, patch);
-      if (general === document) return answerOf(document);
+      if (general === document) {
+        noteNothing();
+        return answerOf(document);
+      }
+      noteAct({ changes: changesBetween(document.general, general.general, generalNames) });
       const {
         document: after,
         lines,
@@ -81,6 +87,17 @@ export class UpdateDocumentHandler {
     return [edited, ...told.map((dispatch) => ({ kind: 'deadlineExtended', dispatch, ...times }) as const)];
   }
 }
+
+const generalNames = {
+  code: 'Código',
+  name: 'Nombre',
+  nameProyect: 'Proyecto',
+  typeMoneda: 'Moneda',
+  department: 'Departamento',
+  province: 'Provincia',
+  district: 'Distrito',
+  address: 'Dirección',
+} as const;
 
 function answerOf(document: QuotationDocument): Output {
   const { id, version, template, type, totals } = document;

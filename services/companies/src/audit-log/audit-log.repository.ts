@@ -1,0 +1,98 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
+import type { AuditLogFilter } from '@cotizaobra/proto/companies/audit-log-model';
+import { auditedActOf, auditedKeys } from '@cotizaobra/proto/core/audited-acts.table';
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { hashOfEntry } from './audit-chain.js';
+import { AuditEntryRow, AuditHeadRow } from './audit-entry.row.js';
+
+/** An entry before it has its place. */
+export type NewEntry = Omit<AuditEntryRow, 'sequence' | 'prevHash' | 'hash'>;
+
+interface Reading {
+  filter: AuditLogFilter;
+  limit: number;
+  /** Entries before this one. */
+  before?: number | undefined;
+  order: 'ASC' | 'DESC';
+}
+
+@Injectable()
+export class AuditLogRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  /** Adds an entry at the end of the company's chain. One that is in it already is left alone. */
+  async append(entry: NewEntry): Promise<void> {
+    const { companyId, eventId } = entry;
+    const tx = this.transactions.required;
+    await tx
+      .createQueryBuilder()
+      .insert()
+      .into(AuditHeadRow)
+      .values({ companyId, sequence: 0, hash: null })
+      .orIgnore()
+      .execute();
+    const head = await tx.findOneOrFail(AuditHeadRow, { where: { companyId }, lock: { mode: 'pessimistic_write' } });
+    if (await tx.existsBy(AuditEntryRow, { eventId })) return;
+    const placed = { ...entry, sequence: head.sequence + 1, prevHash: head.hash };
+    const hash = hashOfEntry(placed);
+    await tx.insert(AuditEntryRow, { ...placed, hash });
+    await tx.update(AuditHeadRow, { companyId }, { sequence: placed.sequence, hash });
+  }
+
+  list(companyId: string, { filter, limit, before, order }: Reading): Promise<AuditEntryRow[]> {
+    const query = this.matching(companyId, filter).orderBy('entry.sequence', order).limit(limit);
+    if (before !== undefined) query.andWhere('entry.sequence < :before', { before });
+    return query.getMany();
+  }
+
+  count(companyId: string, filter: AuditLogFilter): Promise<number> {
+    return this.matching(companyId, filter).getCount();
+  }
+
+  /** Of the whole chain, in order. */
+  after(companyId: string, sequence: number, limit: number): Promise<AuditEntryRow[]> {
+    return this.transactions.current
+      .createQueryBuilder(AuditEntryRow, 'entry')
+      .where('entry.companyId = :companyId AND entry.sequence > :sequence', { companyId, sequence })
+      .orderBy('entry.sequence', 'ASC')
+      .limit(limit)
+      .getMany();
+  }
+
+  head(companyId: string): Promise<AuditHeadRow | null> {
+    return this.transactions.current.findOneBy(AuditHeadRow, { companyId });
+  }
+
+  /** Everybody who stands in it. */
+  async people(companyId: string): Promise<string[]> {
+    const rows = await this.transactions.current
+      .createQueryBuilder(AuditEntryRow, 'entry')
+      .select('DISTINCT entry.user_id', 'id')
+      .where({ companyId })
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
+  }
+
+  private matching(
+    companyId: string,
+    { area, userId, from, to, search }: AuditLogFilter,
+  ): SelectQueryBuilder<AuditEntryRow> {
+    const query = this.transactions.current.createQueryBuilder(AuditEntryRow, 'entry').where({ companyId });
+    if (area) query.andWhere({ area });
+    if (userId) query.andWhere({ userId });
+    if (from) query.andWhere(`entry.at >= :from::date::timestamp AT TIME ZONE 'America/Lima'`, { from });
+    if (to) query.andWhere(`entry.at < (:to::date + 1)::timestamp AT TIME ZONE 'America/Lima'`, { to });
+    if (search) query.andWhere('(entry.label ILIKE :words OR entry.key IN (:...keys))', wordsOf(search));
+    return query;
+  }
+}
+
+/** The texts of acts are ours, so their words lead to keys; the labels are what people wrote. */
+function wordsOf(search: string): { words: string; keys: string[] } {
+  const keys = auditedKeys.filter((key) => plain(auditedActOf(key)?.text ?? '').includes(plain(search)));
+  return { words: `%${search.replace(/[\\%_]/g, '\\$&')}%`, keys: ['', ...keys] };
+}
+
+/** Without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
