@@ -141,7 +141,7 @@ describe('a budget in the editor', () => {
       return now.body.rows[2]?.percent === '8.5';
     });
     const told = (await person.api.get<typeof body>(`/api/quotation/${id}/footer`)).body;
-    expect((await footer.innerText()).replace(/,/g, '')).toContain(told.total);
+    await waitFor('the total', async () => (await footer.innerText()).replace(/,/g, '').includes(told.total));
     await footer.getByText(told.words).waitFor();
     expect((await document()).totalAmount).toBe(told.total);
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -50,7 +50,7 @@ describe("a company's pictures and files", () => {
   }
 
   it('cuts a chosen logo to a square before anything is stored, and saves it with the rest', async () => {
-    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Cambiar logo' }).click();
     await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await aPicture(900, 600) });
@@ -60,7 +60,7 @@ describe("a company's pictures and files", () => {
     await dialog.getByRole('button', { name: 'Usar imagen' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect((await company()).logoCompany).toBeNull();
-    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.getByText('Cambios guardados').first().waitFor();
     const { logoCompany } = await company();
     const [width, height] = await page.evaluate(async (src) => {
@@ -77,7 +77,7 @@ describe("a company's pictures and files", () => {
       const file = { name: 'obra.png', mimeType: 'image/png', buffer: await aPicture(600, 400) };
       await page.locator('input[type=file][aria-label="Elige imágenes"]').setInputFiles(file);
     };
-    await page.getByRole('button', { name: 'Editar' }).click();
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
     let held = 0;
     // No answer, like a dead network.
     await page.route('**/api/attachment', () => void held++);

@@ -190,6 +190,16 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   }),
   getCompanySecurity: (world) => id(A(world)),
   setCompanySecurity: (world) => ({ ...id(A(world)), body: { requiresFactor: false } }),
+  listAuditLog: (world) => id(A(world)),
+  exportAuditLog: (world) => id(A(world)),
+  checkAuditLog: (world) => id(A(world)),
+  getSupportAccess: (world) => id(A(world)),
+  grantSupportAccess: (world) => ({ ...id(A(world)), body: { hours: 1, reason: 'No cuadra la orden' } }),
+  revokeSupportAccess: (world) => id(A(world)),
+  listSupportAccess: () => ({}),
+  // Of a company without leave: what a superAdmin may do inside is in api/support.spec.ts.
+  enterSupport: async (_, make) => id((await make.elsewhere()).companyId),
+  leaveSupport: () => ({}),
   reassignCompany: async (_, make) => ({
     ...id((await make.elsewhere()).companyId),
     body: { userId: (await make.account()).userId, reason: 'RUC registrado por otra persona' },

@@ -24,7 +24,7 @@ export const checkAuditLog = forward({
   name: 'checkAuditLog',
   method: 'GET',
   path: '/api/company/:id/audit-log/check',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Comprobar que nadie cambió el registro de actividad',
   message: CheckAuditLog,
 });

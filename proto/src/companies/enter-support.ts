@@ -19,7 +19,7 @@ export const enterSupport = forward({
   name: 'enterSupport',
   method: 'POST',
   path: '/api/support/:id/enter',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Entrar a una empresa como soporte, solo para leer',
   message: EnterSupport,
 });

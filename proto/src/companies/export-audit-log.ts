@@ -19,7 +19,7 @@ export const exportAuditLog = forward({
   name: 'exportAuditLog',
   method: 'GET',
   path: '/api/company/:id/audit-log/export',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Descargar el registro de actividad con sus huellas',
   message: ExportAuditLog,
 });

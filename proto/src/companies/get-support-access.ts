@@ -18,7 +18,7 @@ export const getSupportAccess = forward({
   name: 'getSupportAccess',
   method: 'GET',
   path: '/api/company/:id/support-access',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Si soporte puede ver mi empresa, y hasta cuándo',
   message: GetSupportAccess,
 });

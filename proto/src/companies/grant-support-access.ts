@@ -24,7 +24,7 @@ export const grantSupportAccess = forward({
   name: 'grantSupportAccess',
   method: 'POST',
   path: '/api/company/:id/support-access',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   status: 201,
   summary: 'Dejar que soporte vea mi empresa por unas horas',
   message: GrantSupportAccess,

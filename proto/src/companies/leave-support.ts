@@ -15,7 +15,7 @@ export const leaveSupport = forward({
   name: 'leaveSupport',
   method: 'POST',
   path: '/api/support/leave',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Salir de la empresa que veo como soporte',
   message: LeaveSupport,
 });

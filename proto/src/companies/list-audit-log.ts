@@ -28,7 +28,7 @@ export const listAuditLog = forward({
   name: 'listAuditLog',
   method: 'GET',
   path: '/api/company/:id/audit-log',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'El registro de actividad de mi empresa',
   message: ListAuditLog,
 });

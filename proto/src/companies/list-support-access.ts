@@ -19,7 +19,7 @@ export const listSupportAccess = forward({
   name: 'listSupportAccess',
   method: 'GET',
   path: '/api/support',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Empresas que dejaron entrar a soporte',
   message: ListSupportAccess,
 });

@@ -17,7 +17,7 @@ export const revokeSupportAccess = forward({
   name: 'revokeSupportAccess',
   method: 'DELETE',
   path: '/api/company/:id/support-access',
-  tag: 'Empresas',
+  tag: 'Actividad y soporte',
   summary: 'Quitar a soporte el acceso a mi empresa',
   message: RevokeSupportAccess,
 });

@@ -18,6 +18,7 @@ const catalogTags = new Set([
   'Precios',
   'Seguridad',
   'Aprobaciones',
+  'Actividad y soporte',
 ]);
 /** The guest's page is a client of its own; no other page calls them. */
 const isGuest = (route: RouteDef): boolean => route.tag === 'Invitados';
@@ -36,7 +37,7 @@ export const routeTableSource = (routes: readonly RouteDef[]): string =>
 
 /**
  * The source of `catalog-route-table.ts`: those of technical data, resources, templates, orders, prices, approvals,
- * integrations and security of accounts.
+ * integrations, security of accounts and the audit log.
  */
 export const catalogRouteTableSource = (routes: readonly RouteDef[]): string =>
   tableOf('catalogRouteTable', routes.filter(isCatalog));

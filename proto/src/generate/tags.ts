@@ -7,6 +7,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Cotizaciones: 'Requerimientos y cotizaciones: escribirlos, enviarlos, responderlos y compararlos.',
   Presupuestos: 'Análisis de precios unitarios, insumos, pie de presupuesto, explosión y fórmula polinómica.',
   Órdenes: 'Órdenes de compra que nacen de una adjudicación: confirmarlas, recibirlas y cerrarlas.',
+  'Actividad y soporte': 'Quién hizo qué en una empresa, y el acceso que da a soporte.',
   Aprobaciones: 'Límites para adjudicar, y adjudicaciones que esperan la aprobación de otra persona.',
   Precios: 'Memoria de precios: precios propios, y cifras del mercado que no nombran a nadie.',
   Invitados: 'La respuesta de quien no tiene cuenta, desde el enlace que recibió.',

@@ -90,6 +90,7 @@ const menu: readonly MenuGroup[] = [
       { label: 'Data Técnica (Admin)', to: '/app/data_tecnica/admin', icon: IconDatabaseCog, only: 'superAdmin' },
       { label: 'Publicar', to: '/app/publicar', icon: IconPencilPlus, only: 'superAdmin' },
       { label: 'Comentarios', to: '/app/comentarios', icon: IconMessages, only: 'superAdmin' },
+      { label: 'Soporte', to: '/app/soporte', icon: IconUsers, only: 'superAdmin' },
     ],
   },
 ];

@@ -9,7 +9,13 @@ const IntegrationsTab = lazy(async () => ({
 
 const PrivacyTab = lazy(async () => ({ default: (await import('../features/privacy/privacy-tab.js')).PrivacyTab }));
 
-/** `/app/perfil`: the page from one feature; two tabs from others, loaded when opened. */
+const AuditLogTab = lazy(async () => ({
+  default: (await import('../features/audit-log/audit-log-tab.js')).AuditLogTab,
+}));
+
+const SupportCard = lazy(async () => ({ default: (await import('../features/support/support-card.js')).SupportCard }));
+
+/** `/app/perfil`: the page from one feature; three tabs from others, loaded when opened. */
 export function ProfileRoute() {
   const leave = useLeaveForGood();
   return (
@@ -22,6 +28,11 @@ export function ProfileRoute() {
       privacy={
         <Suspense fallback={<PageLoading />}>
           <PrivacyTab onDeleted={leave} />
+        </Suspense>
+      }
+      activity={
+        <Suspense fallback={<PageLoading />}>
+          <AuditLogTab support={(companyId) => <SupportCard companyId={companyId} />} />
         </Suspense>
       }
     />

@@ -4,6 +4,7 @@ import { directoryPages } from '../features/directory/routes.js';
 import { postAdminPages } from '../features/posts/routes.js';
 import { remarkAdminPages } from '../features/reputation/routes.js';
 import { resourcePages } from '../features/resources/routes.js';
+import { supportAdminPages } from '../features/support/routes.js';
 import { technicalDataAdminPages, technicalDataPages } from '../features/technical-data/routes.js';
 import type { RouteHandle } from '../lib/crumbs.js';
 import { NotFoundPage } from './not-found-page.js';
@@ -92,7 +93,7 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => ({ Component: (await import('./layouts/super-admin-only.js')).SuperAdminOnly }),
-            children: [...postAdminPages, ...remarkAdminPages],
+            children: [...postAdminPages, ...remarkAdminPages, ...supportAdminPages],
           },
           ...quotationPages,
           ...resourcePages,

@@ -50,8 +50,15 @@ const textOf = (name: string): string => sentinels[name]?.text ?? '';
 const secrets = Object.values(sentinels).map(({ text }) => text);
 const reads = readsOf(secrets);
 
-/** Beside those that write, two about an item that the caller names. */
+/** Beside those that write, two about an item that the caller names, and approvals, which name the caller's company. */
 const others = [
+  'approve-award',
+  'get-approval-settings',
+  'list-approvals',
+  'reject-approval',
+  'request-approval',
+  'save-approval-settings',
+  'withdraw-approval',
   'locate-items',
   'add-request-attachment',
   'cancel-attachment-upload',

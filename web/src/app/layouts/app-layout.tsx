@@ -15,6 +15,9 @@ import { usePalette } from './use-palette.js';
 import { useSidebarOpen } from './use-sidebar-open.js';
 
 const PendingPage = lazy(async () => ({ default: (await import('./pending-page.js')).PendingPage }));
+const SupportStrip = lazy(async () => ({
+  default: (await import('../../features/support/support-strip.js')).SupportStrip,
+}));
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.js')).Palette }));
 
 /** Everything under `/app`: the guard, then the frame. */
@@ -52,7 +55,8 @@ function Frame() {
   const [open, toggle] = useSidebarOpen();
   const palette = usePalette();
   const handles = useHandles();
-  const pending = useSignedIn().membership?.status === 'pending';
+  const { company, membership } = useSignedIn();
+  const pending = membership?.status === 'pending';
   const withoutCompany = handles.some((handle) => handle?.withoutCompany);
   const closed = pending && handles.some((handle) => handle?.ofCompany);
   const ownHeader = !closed && handles.some((handle) => handle?.ownHeader);
@@ -68,6 +72,11 @@ function Frame() {
         {ownHeader ? null : <TopBar crumbs={crumbs} onPalette={palette.open} />}
         <main id="contenido" tabIndex={-1} className={ownHeader ? classes.bare : classes.content}>
           {ownHeader ? null : <EmailReminder />}
+          {membership?.supportUntil ? (
+            <Suspense fallback={null}>
+              <SupportStrip company={company?.name ?? ''} until={membership.supportUntil} />
+            </Suspense>
+          ) : null}
           {closed ? (
             <Suspense fallback={<PageLoading />}>
               <PendingPage />

@@ -5,6 +5,7 @@ export const profileTexts = {
   person: 'Mi Perfil',
   integrations: 'Integraciones',
   privacy: 'Datos y privacidad',
+  activity: 'Actividad',
   none: 'No especificado',
   edit: 'Editar',
   cancel: 'Cancelar',

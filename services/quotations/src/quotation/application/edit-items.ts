@@ -7,7 +7,7 @@ import type { ItemRow } from '@cotizaobra/proto/rules/item-tree';
 import { Controller } from '@nestjs/common';
 import { EditMerger } from '../../together/application/edit-merger.js';
 import { ItemEdits } from '../../together/application/item-edits.js';
-import type { StoredEdit } from '../../together/persistence/item-edit.repository.js';
+import type { StoredEdit } from '../../together/domain/stored-edit.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { totalsText } from '../domain/document-totals.js';
 import { checkOperations } from '../domain/editing.policy.js';

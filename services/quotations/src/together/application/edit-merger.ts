@@ -5,7 +5,8 @@ import { rebaseOperations } from '@cotizaobra/proto/rules/together/rebase-operat
 import { Injectable } from '@nestjs/common';
 import { namingUnknown } from '../../quotation/application/tree-editor.js';
 import { ItemRepository } from '../../quotation/persistence/item.repository.js';
-import { ItemEditRepository, type StoredEdit } from '../persistence/item-edit.repository.js';
+import type { StoredEdit } from '../domain/stored-edit.js';
+import { ItemEditRepository } from '../persistence/item-edit.repository.js';
 
 interface Batch {
   documentId: string;

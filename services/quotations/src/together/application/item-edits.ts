@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import type { QuotationDocument } from '../../quotation/domain/document.js';
 import { DocumentRepository } from '../../quotation/persistence/document.repository.js';
 import { editView } from '../domain/edit-view.js';
-import { ItemEditRepository, type StoredEdit } from '../persistence/item-edit.repository.js';
+import type { StoredEdit } from '../domain/stored-edit.js';
+import { ItemEditRepository } from '../persistence/item-edit.repository.js';
 
 /** What operations are merged with at most; it stays in memory meanwhile. */
 const mergeLimits = { edits: 5_000, characters: 16_000_000 };

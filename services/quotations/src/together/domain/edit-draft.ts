@@ -1,6 +1,6 @@
 import type { EditOrigin } from '@cotizaobra/proto/quotations/tree-edits';
 import type { TreeChange } from '@cotizaobra/proto/rules/together/tree-change';
-import type { EditConflicts } from '../persistence/item-edit.row.js';
+import type { EditConflicts } from './stored-edit.js';
 
 /** An edit of items before it is recorded with its version. */
 export interface EditDraft {

@@ -1,6 +1,6 @@
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
 import type { ListItemEdits } from '@cotizaobra/proto/quotations/list-item-edits';
-import type { StoredEdit } from '../persistence/item-edit.repository.js';
+import type { StoredEdit } from './stored-edit.js';
 
 type TreeEditView = NonNullable<MessageOutput<typeof ListItemEdits>['edits']>[number];
 

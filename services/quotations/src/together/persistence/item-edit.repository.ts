@@ -1,12 +1,12 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { HistoryEntry } from '@cotizaobra/proto/quotations/document-history';
-import type { EditOrigin } from '@cotizaobra/proto/quotations/tree-edits';
 import type { ItemType } from '@cotizaobra/proto/rules/item-tree';
-import type { TreeChange, TreeEdit } from '@cotizaobra/proto/rules/together/tree-change';
+import type { TreeChange } from '@cotizaobra/proto/rules/together/tree-change';
 import { Injectable } from '@nestjs/common';
 import { ContactRow } from '../../quotation/persistence/company.row.js';
 import { DocumentRow } from '../../quotation/persistence/document.row.js';
-import type { EditConflicts, ItemEditRow } from './item-edit.row.js';
+import type { StoredEdit } from '../domain/stored-edit.js';
+import type { ItemEditRow } from './item-edit.row.js';
 import {
   INSERT_EDIT,
   MEASURE_EDITS,
@@ -15,12 +15,6 @@ import {
   SELECT_HISTORY,
   SELECT_LABELS,
 } from './item-edit.sql.js';
-
-/** A recorded edit with its conflicts. */
-export interface StoredEdit extends TreeEdit {
-  origin: EditOrigin;
-  conflicts: EditConflicts | null;
-}
 
 export interface ItemLabel {
   id: string;

@@ -1,15 +1,9 @@
 import type { HistoryEntry } from '@cotizaobra/proto/quotations/document-history';
 import type { EditOrigin } from '@cotizaobra/proto/quotations/tree-edits';
-import type { Orphan, Overwritten, TreeChange } from '@cotizaobra/proto/rules/together/tree-change';
+import type { TreeChange } from '@cotizaobra/proto/rules/together/tree-change';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { DocumentRow } from '../../quotation/persistence/document.row.js';
-
-/** What two people wrote at once. */
-export interface EditConflicts {
-  overwritten: Overwritten[];
-  orphans: Orphan[];
-  removedEdits: Orphan[];
-}
+import type { EditConflicts } from '../domain/stored-edit.js';
 
 /** One recorded edit of a document's items: it led to `version`, from the tree of version `after`. */
 @Entity('item_edit')

@@ -10,10 +10,12 @@ interface ProfilePageProps {
   integrations: ReactNode;
   /** The same of 'Datos y privacidad'. */
   privacy: ReactNode;
+  /** The same of 'Actividad'. */
+  activity: ReactNode;
 }
 
 /** `/app/perfil` */
-export function ProfilePage({ integrations, privacy }: ProfilePageProps) {
+export function ProfilePage({ integrations, privacy, activity }: ProfilePageProps) {
   return (
     <>
       <PageHeader title={texts.title} />
@@ -24,6 +26,7 @@ export function ProfilePage({ integrations, privacy }: ProfilePageProps) {
           { slug: 'personal', label: texts.person, content: <PersonTab /> },
           { slug: 'integraciones', label: texts.integrations, content: integrations },
           { slug: 'privacidad', label: texts.privacy, content: privacy },
+          { slug: 'actividad', label: texts.activity, content: activity },
         ]}
       />
     </>

@@ -1,0 +1,48 @@
+import type { ActMeans } from '@cotizaobra/proto/core/act-recorded';
+
+const means: Record<ActMeans, string | null> = { session: null, key: 'con una clave de API', support: 'como soporte' };
+
+export const auditLogTexts = {
+  title: 'Registro de actividad',
+  what: 'Quién hizo qué en nombre de la empresa, cuándo y desde dónde. Nadie puede cambiarlo ni borrarlo.',
+  ownersOnly: 'Solo quien administra la empresa ve el registro de actividad.',
+  loading: 'Cargando el registro de actividad',
+  failed: 'No se pudo cargar el registro de actividad',
+  empty: 'Todavía no hay actividad',
+  emptyText: 'Aquí aparecerá lo que tu equipo haga desde ahora: envíos, adjudicaciones, cambios de roles, descargas.',
+  noMatch: 'Nada coincide con tus filtros',
+  noMatchText: 'Prueba con otras fechas, otra persona o menos palabras.',
+  clear: 'Quitar filtros',
+  older: 'Ver más',
+  filters: 'Filtros del registro',
+  search: 'Buscar por acción o documento',
+  area: 'Tipo de actividad',
+  anyArea: 'Toda la actividad',
+  person: 'Persona',
+  anyPerson: 'Todas las personas',
+  from: 'Desde',
+  to: 'Hasta',
+  noName: 'Cuenta eliminada',
+  means,
+  address: (address: string) => `desde ${address}`,
+  none: '—',
+  was: (field: string, before: string, after: string) => `${field}: antes ${before}, ahora ${after}`,
+  open: 'Abrir',
+  openOf: (label: string) => `Abrir ${label}`,
+  csv: 'Descargar para Excel',
+  json: 'Descargar con huellas',
+  csvName: 'registro-de-actividad.csv',
+  jsonName: 'registro-de-actividad.json',
+  downloadFailed: 'No se pudo descargar el registro',
+  downloaded: 'Descargaste el registro de actividad',
+  check: 'Comprobar',
+  checkTitle: 'Nadie lo puede cambiar en silencio',
+  checkText:
+    'Cada registro lleva la huella del anterior. Al comprobar, se calculan todas de nuevo: si alguien cambió o borró uno, se ve desde cuál.',
+  whole: (n: number) => `Está completo: ${n.toLocaleString('es-PE')} ${n === 1 ? 'registro' : 'registros'} en cadena.`,
+  lastHash: 'Última huella; guárdala fuera para comparar después:',
+  broken: (n: number) =>
+    `La cadena se rompe en el registro ${n.toLocaleString('es-PE')}: falta o fue cambiado. Escribe a soporte y conserva tus copias.`,
+  checkFailed: 'No se pudo comprobar',
+  columns: ['N°', 'Fecha y hora', 'Persona', 'Acción', 'Sobre', 'Cambios', 'Medio', 'Dirección IP', 'Huella'],
+} as const;
