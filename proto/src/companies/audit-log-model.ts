@@ -4,7 +4,7 @@ import { type AuditArea, auditAreas, auditSubjects } from '../core/audited-acts.
 import { companyRoleSchema } from '../core/company-role.js';
 
 const areaNames = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
-export const auditAreaSchema = z.enum(areaNames).meta({ id: 'AuditArea' });
+const auditAreaSchema = z.enum(areaNames).meta({ id: 'AuditArea' });
 
 export const AUDIT_LOG_PAGE_SIZE = 50;
 /** Entries of one file; more are exported by dates. */

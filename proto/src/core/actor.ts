@@ -15,7 +15,7 @@ const proofSchema = z.object({ factor: z.boolean(), freshUntil: z.number() });
  * How a caller who is not signed in for itself acts: with an API key, as a guest with a link, or as support of the
  * platform, which a company let in to read.
  */
-export const actorMeans = ['key', 'guest', 'support'] as const;
+const actorMeans = ['key', 'guest', 'support'] as const;
 
 /**
  * The caller. The gateway sets it from a verified session. Services trust it, because the NATS permissions let no other

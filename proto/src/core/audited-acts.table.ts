@@ -17,7 +17,7 @@ export type AuditArea = keyof typeof auditAreas;
 
 /** What an act is about, so that a list can lead there. */
 export const auditSubjects = ['document', 'order', 'person', 'approval', 'other'] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+type AuditSubject = (typeof auditSubjects)[number];
 
 export interface AuditedAct {
   readonly area: AuditArea;
@@ -124,7 +124,7 @@ const table: Record<string, AuditedAct> = {
   'quotations.set-polynomial': quotation('Cambió la fórmula polinómica'),
   'quotations.save-approval-settings': act('people', 'Cambió los límites y quién aprueba'),
   'quotations.request-approval': act('requests', 'Pidió aprobar una adjudicación', 'document', 'requestId'),
-  'quotations.approve-award': act('requests', 'Aprobó una adjudicación', 'approval', 'approvalId'),
+  'quotations.approve-award': request('Aprobó una adjudicación'),
   'quotations.reject-approval': act('requests', 'Rechazó una adjudicación', 'approval', 'approvalId'),
   'quotations.withdraw-approval': act('requests', 'Retiró su pedido de aprobación', 'approval', 'approvalId'),
   'quotations.get-opening-act': read('Leyó el acta de apertura de las propuestas selladas', 'document'),

@@ -107,7 +107,7 @@ export const unmovedSchema = z
   .meta({ id: 'UnmovedItem' });
 
 /** One recorded edit. `after`: the version of the edit before it; the tree did not change in between. */
-export const treeEditSchema = z
+const treeEditSchema = z
   .object({
     version: documentVersionSchema,
     after: documentVersionSchema,

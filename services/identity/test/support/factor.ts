@@ -12,7 +12,7 @@ import { Secret, TOTP } from 'otpauth';
 export function actorOfToken(accessToken: string): Actor {
   const { sub, sid, email, role, fresh = 0, factor = false } = accessTokenClaimsSchema.parse(decodeJwt(accessToken));
   const proof = { factor, freshUntil: fresh + FRESH_SECONDS };
-  return { userId: sub, sessionId: sid, email, role, companyId: null, proof };
+  return { userId: sub, sessionId: sid, email, role, companyId: null, companyRole: null, proof };
 }
 
 /** The same session, whose last proof is too old. */

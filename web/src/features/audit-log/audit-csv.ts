@@ -8,7 +8,7 @@ const BOM = '\ufeff';
 /** A text that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-export const changeText = ({ field, before, after }: ActChange): string =>
+const changeText = ({ field, before, after }: ActChange): string =>
   before === null ? `${field}: ${after ?? texts.none}` : texts.was(field, before, after ?? texts.none);
 
 /** The entries for Excel in Spanish: separated by semicolons, with a mark that keeps accents. */

@@ -18,7 +18,7 @@ const withWhom: Partial<Record<Kind, string>> = {
 
 /** For the audit log: the document's name, and the companies that its events are about. */
 export function noteOf(
-  { general, ownerCompanyId }: QuotationDocument,
+  { id, general, ownerCompanyId }: QuotationDocument,
   events: readonly DocumentEvent[],
   party: (id: string) => PartyRecord,
 ): ActNote {
@@ -29,5 +29,5 @@ export function noteOf(
     const other = party(senderCompanyId === ownerCompanyId ? recipientCompanyId : senderCompanyId);
     return [{ field, before: null, after: other.name }];
   });
-  return { label: `${general.code} · ${general.name}`, changes };
+  return { subjectId: id, label: `${general.code} · ${general.name}`, changes };
 }
