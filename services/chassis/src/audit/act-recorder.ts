@@ -94,7 +94,7 @@ export class ActRecorder implements TransactionCompanion {
 }
 
 function actFor(def: MessageDef, audited: AuditedAct | null, input: unknown, actor: Actor): RunningAct {
-  const named = audited ? (input as Record<string, unknown> | undefined)?.[audited.field] : null;
+  const named = (input as Record<string, unknown> | undefined)?.[audited?.field ?? 'id'];
   return {
     key: `${def.service}.${def.name}`,
     isRead: audited?.isRead ?? !audited,

@@ -34,14 +34,17 @@ export interface ActNote {
   subjectId?: string;
   /** The subject's name for people. */
   label?: string;
+  /** The label if no other is noted. */
+  defaultLabel?: string;
   changes?: readonly ActChange[];
 }
 
 /** Says more about the running act, in the transaction of its change. Without an audited request it does nothing. */
-export function noteAct({ changes, ...note }: ActNote): void {
+export function noteAct({ changes, defaultLabel, ...note }: ActNote): void {
   const act = storage.getStore();
   if (!act) return;
   Object.assign(act, note);
+  act.label ??= defaultLabel ?? null;
   if (changes) act.changes.push(...changes);
 }
 

@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
@@ -6,6 +7,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { AwardRequest } from '@cotizaobra/proto/quotations/award-request';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { Controller } from '@nestjs/common';
+import { labelOf } from '../../quotation/application/act-note.js';
 import { companyActorOf } from '../../quotation/application/company-actor.js';
 import { decidedLines } from '../domain/award.js';
 import { chosenLines } from '../domain/award-request-lines.js';
@@ -36,6 +38,7 @@ export class AwardRequestHandler {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const request = await this.reader.requestOf(id, member.companyId, 'lock');
+      noteAct({ label: labelOf(request) });
       const read = await this.reader.read(request);
       await this.guard.requireOpen(read, lines);
       if (read.saved.version !== version) throw new AppError(quotationErrors.COMPARISON_CHANGED);

@@ -1,3 +1,4 @@
+import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
@@ -6,6 +7,7 @@ import type { MessageOutput, MessagePayload } from '@cotizaobra/proto/core/messa
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import { SaveComparison } from '@cotizaobra/proto/quotations/save-comparison';
 import { Controller } from '@nestjs/common';
+import { labelOf } from '../../quotation/application/act-note.js';
 import { companyActorOf } from '../../quotation/application/company-actor.js';
 import { ComparisonRepository } from '../persistence/comparison.repository.js';
 import { ComparisonReader, type ReadComparison } from './comparison-reader.js';
@@ -29,6 +31,7 @@ export class SaveComparisonHandler {
     const { companyId } = companyActorOf(actor);
     return this.transactions.run(async () => {
       const request = await this.reader.requestOf(id, companyId, 'lock');
+      noteAct({ label: labelOf(request) });
       const read = await this.reader.read(request);
       if (read.saved.version !== version) throw new AppError(quotationErrors.COMPARISON_CHANGED);
       checkAdjustments(read, adjustments);

@@ -16,18 +16,27 @@ const withWhom: Partial<Record<Kind, string>> = {
   withdrawn: 'Retirado de',
 };
 
-/** For the audit log: the document's name, and the companies that its events are about. */
+/**
+ * For the audit log of who acts: the document's name, and the other companies that its events are about. A document of
+ * another company gives no link: who acts has an own page of it.
+ * @param actingId the company that acts; null for nobody's
+ */
 export function noteOf(
   { id, general, ownerCompanyId }: QuotationDocument,
   events: readonly DocumentEvent[],
   party: (id: string) => PartyRecord,
+  actingId: string | null,
 ): ActNote {
   const changes = events.flatMap((event) => {
     const field = withWhom[event.kind];
     if (!field || event.kind === 'changed') return [];
     const { senderCompanyId, recipientCompanyId } = event.dispatch;
-    const other = party(senderCompanyId === ownerCompanyId ? recipientCompanyId : senderCompanyId);
+    const other = party(senderCompanyId === actingId ? recipientCompanyId : senderCompanyId);
     return [{ field, before: null, after: other.name }];
   });
-  return { subjectId: id, label: `${general.code} · ${general.name}`, changes };
+  const label = labelOf({ general });
+  return ownerCompanyId === actingId ? { subjectId: id, label, changes } : { defaultLabel: label, changes };
 }
+
+/** The name of a document for people. */
+export const labelOf = ({ general }: Pick<QuotationDocument, 'general'>): string => `${general.code} · ${general.name}`;

@@ -1,5 +1,6 @@
 import { noteAct } from '@cotizaobra/chassis/audit/running-act';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { requestContext } from '@cotizaobra/chassis/observability/request-context';
 import type { PublicEventDef } from '@cotizaobra/proto/core/event';
 import { statusOf } from '@cotizaobra/proto/quotations/document-states.table';
 import * as eventDefs from '@cotizaobra/proto/quotations/events';
@@ -58,7 +59,7 @@ export class EventPublisher {
       }
     }
     await this.trail.record(document, events, party);
-    noteAct(noteOf(document, events, party));
+    noteAct(noteOf(document, events, party, requestContext.current()?.actor?.companyId ?? null));
   }
 
   private publishChange(document: QuotationDocument, change: ChangeOf, at: At) {
