@@ -78,6 +78,7 @@ describe('a company’s API key at the edge', () => {
       role: 'Usuario',
       companyId: key.companyId,
       companyRole: 'owner',
+      means: 'key',
     };
     expect(QuotationsAnswers.received.map(({ context }) => context.actor)).toEqual([actor, actor]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, definePublicEvent } from '../core/event.js';
+import { acceptedBySchema } from '../quotations/accepted-by.js';
 import { currencies } from '../rules/currency.js';
 import { orderStateSchema } from './model.js';
 
@@ -48,7 +49,10 @@ export const OrderConfirmed = defineEvent({
   name: 'order-confirmed',
   version: 1,
   summary: 'The provider confirmed its order.',
-  data: orderFacts,
+  data: orderFacts.extend({
+    /** Who confirmed, for the trail of the answer; absent if nobody signed, and from older events. */
+    acceptedBy: acceptedBySchema.extend({ address: z.string().nullable() }).optional(),
+  }),
 });
 
 export const OrderDeclined = defineEvent({

@@ -4,7 +4,7 @@ import { forward } from '../core/route.js';
 import { acceptedBySchema } from './accepted-by.js';
 import { quotationErrors as errors } from './errors.js';
 
-/** What an entry of the trail tells. `fileIssued`: a PDF with this digest was made for the recipient. */
+/** What an entry of the trail tells. `orderConfirmed`: the provider confirmed the order of this answer. `fileIssued`: a PDF with this digest was made for the recipient. */
 const auditActions = [
   'created',
   'activated',
@@ -29,6 +29,7 @@ const auditActions = [
   'roundAnswered',
   'roundLapsed',
   'fileIssued',
+  'orderConfirmed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -45,7 +46,7 @@ const auditContentSchema = z.object({
   by: z.string().nullable(),
   /** The other company; null on what concerns the owner alone. */
   with: z.string().nullable(),
-  /** 'Aceptado por', on `accepted`. */
+  /** 'Aceptado por', on `accepted` and `orderConfirmed`. */
   acceptedBy: acceptedBySchema.extend({ address: z.string().nullable() }).meta({ id: 'AuditAcceptedBy' }).optional(),
   /** On `fileIssued`. */
   sha256: hash.optional(),

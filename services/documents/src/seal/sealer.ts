@@ -18,6 +18,11 @@ export class Sealer {
     private readonly logger: Logger,
   ) {}
 
+  /** Whether there is a key to seal with now. */
+  get isReady(): boolean {
+    return newestKey(this.keys, new Date()) !== null;
+  }
+
   async seal(pdf: Uint8Array): Promise<Sealed> {
     const at = new Date();
     const key = newestKey(this.keys, at);

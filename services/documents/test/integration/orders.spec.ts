@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { RenderOrder } from '@cotizaobra/proto/documents/render-order';
@@ -6,9 +10,10 @@ import type { PrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { amountToCents, taxModes } from '@cotizaobra/proto/rules/totals';
 import { jest } from '@jest/globals';
 import { documentsEnvSchema } from '../../src/env.js';
+import { Sealer } from '../../src/seal/sealer.js';
 import { service } from '../../src/service.js';
 import { chromeDataDir } from '../support/open-printer.js';
-import { pagesOf } from '../support/pdf-tools.js';
+import { pagesOf, sealsOf } from '../support/pdf-tools.js';
 import { anOrder } from '../support/print-orders.js';
 import { calculated } from '../support/spreadsheet.js';
 
@@ -59,6 +64,35 @@ describe('an order as a file', () => {
     ])
       expect(pages[0]).toContain(text);
     expect(pages[0]).not.toContain('Términos Generales');
+  });
+
+  it('carries the seal of the platform, which pdfsig finds valid, and the same bytes each time', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cotizaobra-test-keys-'));
+    const env = {
+      CHROME_DATA_DIR: chromeDataDir,
+      PDF_ATTEMPT_MS: '30000',
+      SEAL_KEYS_FOLDER: folder,
+      SEAL_SELF_SIGNED: 'true',
+    };
+    const sealing = await startTestService(service, { env, schema: documentsEnvSchema });
+    const ask = () => sealing.client.request(RenderOrder, { order: anOrder(), output: 'pdf' });
+    try {
+      const answer = await ask();
+      expect(answer.seal).toBe('SEALED');
+      const stored = await sealing.get(ObjectStore).get(answer.objectKey);
+      expect(await sealsOf(await buffer(stored!.stream))).toMatchObject([
+        { validation: 'Signature is Valid.', type: 'ETSI.CAdES.detached', isWhole: true },
+      ]);
+      expect(await ask()).toEqual(answer);
+      jest.spyOn(sealing.get(Sealer), 'seal').mockResolvedValue({ bytes: new Uint8Array(), sealedAt: null });
+      const broken = { order: anOrder({ code: 'OC-2026-0099' }), output: 'pdf' } as const;
+      const unsealed = await sealing.client.request(RenderOrder, broken);
+      expect([unsealed.seal, unsealed.bytes > 10_000]).toEqual(['UNSEALED', true]);
+    } finally {
+      await sealing.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+    expect((await render(anOrder(), 'pdf')).seal).toBe('UNSEALED');
   });
 
   it('says on paper that it no longer binds', async () => {

@@ -6,6 +6,7 @@ import type { OrderAction } from '@cotizaobra/proto/orders/order-states.table';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from './order.row.js';
 import { receivedPercent } from './order-progress.js';
+import type { StepAcceptance } from './order-step.row.js';
 
 interface Move {
   action: OrderAction;
@@ -13,6 +14,7 @@ interface Move {
   reception: number;
   reverses: number | null;
   receivedOn: string | null;
+  acceptedBy: StepAcceptance | null;
 }
 
 /** Writes events in the transaction of the step: one for the platform, and one for each company. */
@@ -26,13 +28,16 @@ export class OrderEvents {
   }
 
   /** Notes about taxes have no event. */
-  async moved(order: OrderRow, { action, reason, reception, reverses, receivedOn }: Move): Promise<void> {
+  async moved(order: OrderRow, { action, reason, reception, reverses, receivedOn, acceptedBy }: Move): Promise<void> {
     noteAct({ label: order.code, changes: reason ? [{ field: 'Motivo', before: null, after: reason }] : [] });
     const facts = factsOf(order);
     const percent = receivedPercent(order);
     switch (action) {
       case 'confirm':
-        await this.outbox.add(defs.OrderConfirmed, { ...at(order), data: facts });
+        await this.outbox.add(defs.OrderConfirmed, {
+          ...at(order),
+          data: { ...facts, ...(acceptedBy ? { acceptedBy } : {}) },
+        });
         return this.publishToBoth(defs.PublicOrderConfirmed, order, reason);
       case 'decline':
         await this.outbox.add(defs.OrderDeclined, { ...at(order), data: { ...facts, reason: reason ?? '' } });

@@ -27,7 +27,11 @@ describe('the golden examples', () => {
     for (const ends of ['close', 'complete']) {
       const { deal, order } = await ordered(test);
       const { id, lines } = order;
-      await client.request(ConfirmOrder, { id }, deal.provider);
+      await client.request(
+        ConfirmOrder,
+        { id, acceptedBy: { name: 'Nélida Poma Arce', dni: '40123456' } },
+        deal.provider,
+      );
       const [first, ...rest] = lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }));
       const slip = { id, date: '2026-11-20', guide: 'T001-1' };
       await client.request(RecordReception, { ...slip, lines: [first!] }, deal.buyer);

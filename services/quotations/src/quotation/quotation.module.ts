@@ -45,7 +45,7 @@ import { ExportQuotationsPartHandler } from '../export/export-quotations-part.js
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
 import { togetherHandlers, togetherParts } from '../together/together.parts.js';
-import { verificationHandlers, verificationParts } from '../verification/verification.parts.js';
+import { verificationConsumers, verificationHandlers, verificationParts } from '../verification/verification.parts.js';
 import { ActivateDocumentHandler } from './application/activate-document.js';
 import { AnswerDispatchHandler } from './application/answer-dispatch.js';
 import { AnswerRestoring } from './application/answer-restoring.js';
@@ -225,7 +225,14 @@ const handlers = [
   StartAttachmentUploadHandler,
 ];
 
-const consumers = [ChatConsumer, CompanyDirectoryConsumer, ContactConsumer, OrderDeclinedConsumer, ...guestConsumers];
+const consumers = [
+  ChatConsumer,
+  CompanyDirectoryConsumer,
+  ContactConsumer,
+  OrderDeclinedConsumer,
+  ...guestConsumers,
+  ...verificationConsumers,
+];
 
 /** What a guest does is what a company with an account does, so its handlers call these. */
 const calledByGuests = [AnswerDispatchHandler, ReturnQuotationHandler, ReviseDocumentHandler];

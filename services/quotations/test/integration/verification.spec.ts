@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hashOf } from '@cotizaobra/chassis/data/canonical-json';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { MessageOutput } from '@cotizaobra/proto/core/message';
+import { OrderConfirmed } from '@cotizaobra/proto/orders/events';
 import { AnswerDispatch } from '@cotizaobra/proto/quotations/answer-dispatch';
 import { GetAudit } from '@cotizaobra/proto/quotations/get-audit';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
@@ -15,6 +17,18 @@ import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../s
 import { giveBack, pricedCopy, relayed, sealedRequest } from '../support/sealed.js';
 
 type Audit = MessageOutput<typeof GetAudit>;
+
+const anOrder = {
+  orderId: randomUUID(),
+  code: 'OC-2026-0014',
+  title: 'Materiales para casco',
+  awardId: randomUUID(),
+  requestId: randomUUID(),
+  buyerLogoKey: null,
+  providerLogoKey: null,
+  state: 'CONFIRMED' as const,
+  total: { amount: '28.50', currency: 'PEN' as const },
+};
 
 describe('documents that can be verified', () => {
   let platform: Platform;
@@ -229,6 +243,36 @@ describe('documents that can be verified', () => {
       ]);
       expect(owners.entries[2]).toMatchObject({ sha256: digest('a') });
       expect(owners.entries[3]).toMatchObject({ acceptedBy: { ...acceptedBy, address: null } });
+    });
+
+    it('has who confirmed the order, once, for both companies', async () => {
+      const { copyId } = await accepted(buyer, provider);
+      await price(provider, copyId);
+      const dispatch = await giveBack(provider, copyId);
+      await answer(buyer, dispatch.id, 'ACCEPTED');
+      const acceptedBy = { name: 'Nélida Poma Arce', dni: '40123456', address: '190.42.7.1' };
+      const confirmed = await platform.client.publish(OrderConfirmed, {
+        data: {
+          ...anOrder,
+          quotationId: copyId,
+          buyerCompanyId: buyer.id,
+          buyerName: buyer.name,
+          providerCompanyId: provider.id,
+          providerName: provider.name,
+          acceptedBy,
+        },
+      });
+      await platform.client.publish(OrderConfirmed, { ...confirmed.envelope, data: confirmed.data });
+      for (const company of [provider, buyer]) {
+        const trail = await waitFor(async () => {
+          const found = await audit(company, copyId);
+          return found.entries.at(-1)?.action === 'orderConfirmed' ? found : null;
+        });
+        checkChain(trail);
+        const entries = trail.entries.filter(({ action }) => action === 'orderConfirmed');
+        expect(entries).toMatchObject([{ by: provider.name, with: buyer.name, acceptedBy }]);
+        expect(entries[0]?.at).toBe(confirmed.envelope.time);
+      }
     });
 
     it('shows a recipient nothing of the others', async () => {

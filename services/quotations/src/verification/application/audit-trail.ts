@@ -35,6 +35,13 @@ export class AuditTrail {
     await this.add(dispatch.documentId, [{ fact, dispatch }]);
   }
 
+  /** The provider confirmed the order that this answer won. */
+  async recordConfirmed(dispatch: Dispatch, at: string, acceptedBy: AuditFact['acceptedBy'], party: PartyOf) {
+    const sides = sidesOf('returned', dispatch, party);
+    const fact: AuditFact = { at, action: 'orderConfirmed', revision: dispatch.revision, ...sides };
+    await this.add(dispatch.documentId, [{ fact: { ...fact, ...(acceptedBy ? { acceptedBy } : {}) }, dispatch }]);
+  }
+
   private async add(documentId: string, facts: readonly Audited[]): Promise<void> {
     if (facts.length === 0) return;
     const { owner, recipients } = await this.entries.heads(documentId);
