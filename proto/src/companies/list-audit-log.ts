@@ -19,7 +19,7 @@ export const ListAuditLog = defineMessage({
     /** For `before`; null on the last page. */
     nextBefore: z.number().int().positive().nullable(),
     /** The people of the log, for the filter. */
-    people: z.array(z.object({ userId: z.uuid(), person: z.string().nullable() })),
+    people: z.array(z.object({ userId: z.uuid(), person: z.string().nullable() }).meta({ id: 'AuditLogPerson' })),
   }),
   errors: [companyErrors.COMPANY_NOT_FOUND, memberErrors.OWNER_ONLY],
 });

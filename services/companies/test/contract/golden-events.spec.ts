@@ -4,6 +4,7 @@ import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { AcceptMember } from '@cotizaobra/proto/companies/accept-member';
 import { AnswerRemark } from '@cotizaobra/proto/companies/answer-remark';
 import * as companyEvents from '@cotizaobra/proto/companies/events';
+import { GrantSupportAccess } from '@cotizaobra/proto/companies/grant-support-access';
 import { HandOverOwnership } from '@cotizaobra/proto/companies/hand-over-ownership';
 import { HideRemark } from '@cotizaobra/proto/companies/hide-remark';
 import { LeaveRemark } from '@cotizaobra/proto/companies/leave-remark';
@@ -64,6 +65,7 @@ describe('what companies publishes', () => {
     }
     await test.client.request(RemoveMember, { id, userId: removed.userId }, owner);
     await test.client.request(SetCompanySecurity, { id, requiresFactor: true }, owner);
+    await test.client.request(GrantSupportAccess, { id, hours: 1, reason: 'No cuadra la orden' }, owner);
     await test.client.request(AcceptMember, { id, userId: next.userId, role: 'comprador' }, owner);
     await test.client.request(HandOverOwnership, { id, userId: next.userId }, owner);
     await test.client.request(
