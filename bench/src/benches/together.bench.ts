@@ -7,8 +7,9 @@ import type { Person } from '../../../e2e/support/api.js';
 import { databaseUrlOf } from '../../../e2e/support/database-url.js';
 import { waitFor } from '../../../e2e/support/wait-for.js';
 import type { Bench } from '../bench.js';
+import { eightPeople } from '../eight-people.js';
 import { alternate, median, percentile, timed } from '../measure.js';
-import { atMost, type Row } from '../report.js';
+import { atLeast, atMost, type Row } from '../report.js';
 import { EditedDocument, expectStatus } from '../tree.js';
 
 const ITEMS = 5_000;
@@ -17,6 +18,9 @@ const EVERY_MS = 100;
 const LIVE_BAR_MS = 300;
 const EDITS = 100_000;
 const HISTORY_BAR_MS = 50;
+const EIGHT_BAR_MS = 500;
+const BYTES_BAR = 1_000;
+const FRAMES_BAR = 59;
 
 /** A change of a document of 5,000 rows on another screen, and the history of one with 100,000 edits. */
 export const togetherBench: Bench = async (stage) => {
@@ -27,6 +31,7 @@ export const togetherBench: Bench = async (stage) => {
   const live = await changesOf(document, sender, screen);
   const shown = await presenceOf(document, screen);
   screen.close();
+  const eight = await eightPeople(platform.url, sender, document);
   const database = new pg.Client({ connectionString: databaseUrlOf(platform, 'quotations') });
   await database.connect();
   const middle = await fill(database, document.id).finally(() => database.end());
@@ -60,6 +65,24 @@ export const togetherBench: Bench = async (stage) => {
       {
         ...{ what: `a change ${at}, with a colleague, p95`, value: p95, unit: 'ms', samples: live.length },
         bar: atMost(p95, LIVE_BAR_MS, 'ms'),
+      },
+      {
+        ...{ what: 'eight people write: a change in a browser, p95', value: percentile(eight.shown, 0.95), unit: 'ms' },
+        samples: eight.shown.length,
+        bar: atMost(percentile(eight.shown, 0.95), EIGHT_BAR_MS, 'ms'),
+      },
+      {
+        ...{ what: 'frames of that browser meanwhile', value: eight.framesPerSecond, unit: 'frames/s', samples: 1 },
+        bar: atLeast(eight.framesPerSecond, FRAMES_BAR, 'frames/s'),
+      },
+      {
+        ...{
+          what: 'what a client fetches for a change',
+          value: eight.bytes,
+          unit: 'bytes',
+          samples: eight.shown.length,
+        },
+        bar: atMost(eight.bytes, BYTES_BAR, 'bytes'),
       },
       { what: 'the cell of a colleague, p50', value: median(shown), unit: 'ms', samples: shown.length },
       page(`first page of a history of ${EDITS.toLocaleString('en-US')} edits`, pages.first),

@@ -7,6 +7,7 @@ import type { ServiceName } from '@cotizaobra/proto/core/processes';
 import { Inject, Injectable } from '@nestjs/common';
 import { PROCESS_NAME } from '../config/env-token.js';
 import { type TransactionCompanion, Transactions } from '../data/transactions.js';
+import { uuidV7 } from '../data/uuid-v7.js';
 import { Outbox } from '../messaging/events/outbox.js';
 import { type RequestContext, requestContext } from '../observability/request-context.js';
 import { type RunningAct, runningAct } from './running-act.js';
@@ -75,8 +76,9 @@ export class ActRecorder implements TransactionCompanion {
     const def = actEvents.find(({ service }) => service === this.service);
     if (!def) throw new Error(`${this.service} has no event for ${key}`);
     await this.outbox.add(def, {
-      aggregateId: companyId ?? userId,
-      aggregateVersion: 0,
+      // An act never changes, so it is an aggregate of its own.
+      aggregateId: uuidV7(),
+      aggregateVersion: 1,
       companyId,
       data: {
         companyId,

@@ -14,8 +14,11 @@ interface Reading {
   limit: number;
   /** Entries before this one. */
   before?: number | undefined;
-  order: 'ASC' | 'DESC';
 }
+
+/** Acts of one moment may arrive in another order than they were made. */
+const OLDER = `(entry.at, entry.sequence) <
+  (SELECT last.at, last.sequence FROM audit_entry AS last WHERE last.company_id = entry.company_id AND last.sequence = :before)`;
 
 @Injectable()
 export class AuditLogRepository {
@@ -40,14 +43,16 @@ export class AuditLogRepository {
     await tx.update(AuditHeadRow, { companyId }, { sequence: placed.sequence, hash });
   }
 
-  list(companyId: string, { filter, limit, before, order }: Reading): Promise<AuditEntryRow[]> {
-    const query = this.matching(companyId, filter).orderBy('entry.sequence', order).limit(limit);
-    if (before !== undefined) query.andWhere('entry.sequence < :before', { before });
-    return query.getMany();
+  /** Newest first. */
+  page(companyId: string, { filter, limit, before }: Reading): Promise<AuditEntryRow[]> {
+    const query = this.matching(companyId, filter).orderBy('entry.at', 'DESC').addOrderBy('entry.sequence', 'DESC');
+    if (before !== undefined) query.andWhere(OLDER, { before });
+    return query.limit(limit).getMany();
   }
 
-  count(companyId: string, filter: AuditLogFilter): Promise<number> {
-    return this.matching(companyId, filter).getCount();
+  /** In the order of the chain. */
+  chain(companyId: string, { filter, limit }: Omit<Reading, 'before'>): Promise<AuditEntryRow[]> {
+    return this.matching(companyId, filter).orderBy('entry.sequence', 'ASC').limit(limit).getMany();
   }
 
   /** Of the whole chain, in order. */

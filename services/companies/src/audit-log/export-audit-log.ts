@@ -26,7 +26,7 @@ export class ExportAuditLogHandler {
     @CurrentActor() { userId }: Actor,
   ): Promise<MessageOutput<typeof ExportAuditLog>> {
     await this.members.requireOwner(id, userId);
-    const rows = await this.log.list(id, { filter, limit: MAX_EXPORTED_ENTRIES + 1, order: 'ASC' });
+    const rows = await this.log.chain(id, { filter, limit: MAX_EXPORTED_ENTRIES + 1 });
     if (rows.length > MAX_EXPORTED_ENTRIES) {
       throw new AppError(auditLogErrors.TOO_MANY_AUDIT_ENTRIES, { max: MAX_EXPORTED_ENTRIES });
     }

@@ -25,7 +25,7 @@ export class ListAuditLogHandler {
   ): Promise<MessageOutput<typeof ListAuditLog>> {
     await this.members.requireOwner(id, userId);
     const limit = AUDIT_LOG_PAGE_SIZE + 1;
-    const found = await this.log.list(id, { filter, limit, before, order: 'DESC' });
+    const found = await this.log.page(id, { filter, limit, before });
     const rows = found.slice(0, AUDIT_LOG_PAGE_SIZE);
     const people = before === undefined ? await this.peopleOf(id) : [];
     const nextBefore = found.length > rows.length ? (rows.at(-1)?.sequence ?? null) : null;

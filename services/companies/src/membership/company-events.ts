@@ -1,3 +1,4 @@
+import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import {
   CompanyReassigned,
@@ -75,9 +76,10 @@ export class CompanyEvents {
     });
   }
 
-  /** About no change of the company itself: its version stays. */
+  /** No change of the company itself, so it is an aggregate of its own. */
   async supportAccessChanged(companyId: string, byUserId: string): Promise<void> {
-    await this.outbox.add(SupportAccessChanged, { ...about(companyId, 0), data: { companyId, byUserId } });
+    const own = { aggregateId: uuidV7(), aggregateVersion: 1, companyId };
+    await this.outbox.add(SupportAccessChanged, { ...own, data: { companyId, byUserId } });
   }
 
   async companyReassigned(data: z.input<(typeof CompanyReassigned)['data']>, version: number): Promise<void> {

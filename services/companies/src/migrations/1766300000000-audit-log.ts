@@ -24,7 +24,7 @@ export class AuditLog1766300000000 implements MigrationInterface {
     )`);
     await runner.query('CREATE INDEX audit_entry_area ON audit_entry (company_id, area, sequence)');
     await runner.query('CREATE INDEX audit_entry_person ON audit_entry (company_id, user_id, sequence)');
-    await runner.query('CREATE INDEX audit_entry_at ON audit_entry (company_id, at)');
+    await runner.query('CREATE INDEX audit_entry_at ON audit_entry (company_id, at, sequence)');
     await runner.query(`CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'an audit log only grows'; END $$`);
     await runner.query(`CREATE TRIGGER audit_entry_immutable BEFORE UPDATE OR DELETE ON audit_entry
