@@ -1,6 +1,6 @@
 # CotizaObra. `make` lists what there is. Settings are given behind the target: make up PORT=3100 DATA=/tmp/other
 .DEFAULT_GOAL := help
-.PHONY: help up dev roll rotate-keys status event memory subscriber backup restore forget check test test-slow test-long e2e chaos bench generate release-contract sbom clean
+.PHONY: help up dev roll rotate-keys rotate-secrets status event memory subscriber backup backup-key restore forget check test test-slow test-long e2e chaos bench generate release-contract sbom release release-key verify-release clean
 
 SETUP := bash deploy/local/scripts/setup.sh
 BUILD := bash deploy/local/scripts/build.sh
@@ -21,6 +21,9 @@ roll: ## build, then replace what runs here one instance after the other (ONLY=q
 rotate-keys: ## let a new signing key take over while people work (DATA=); takes ten minutes, goes on where it was interrupted
 	@$(LOCAL)/rotate-keys/main.js
 
+rotate-secrets: ## new passwords and keys for an installation that is stopped (DATA=)
+	@$(LOCAL)/rotate-secrets/main.js
+
 status: ## the processes of the run here: ready or not, lag, memory
 	@$(LOCAL)/status/main.js
 
@@ -33,10 +36,13 @@ memory: ## how much memory the run here uses (PSS)
 subscriber: ## let an outside system follow public events (NAME=, COMPANIES=<ids>, EVENTS=<types>, FROM=all|now|<time>)
 	@$(LOCAL)/subscriber/main.js
 
-backup: ## back up the run here while it runs (TO=<new folder>, DATA=, PORT=)
+backup: ## back up the run here while it runs (TO=<new folder>, DATA=, PORT=, BACKUP_RECIPIENT=: TO is one encrypted file)
 	@$(LOCAL)/backup/backup-main.js
 
-restore: ## make a data folder again from a backup (FROM=<backup>, DATA=<new folder>, REPLAY_FROM=<time>)
+backup-key: ## make a key for encrypted backups (TO=<new file>)
+	@$(LOCAL)/backup/key-main.js
+
+restore: ## make a data folder again from a backup (FROM=<backup>, DATA=<new folder>, REPLAY_FROM=<time>, BACKUP_IDENTITY=<file>)
 	@$(SETUP) packages && PATH="$$PWD/node_modules/.bin:$$PATH" tsc -b deploy/local && $(LOCAL)/backup/restore-main.js
 
 forget: ## remove all data of the run here (DATA=)
@@ -71,6 +77,15 @@ release-contract: ## make today's contract that of the last release, which `chec
 
 sbom: ## the list of all packages of production, CycloneDX, in build/sbom.cdx.json
 	@$(SETUP) packages && mkdir -p build && npm sbom --sbom-format cyclonedx --omit dev > build/sbom.cdx.json && echo build/sbom.cdx.json
+
+release: ## sources, SBOM, sums and their signature (VERSION=, KEY=<Ed25519 key>, TO=<new folder>)
+	@bash deploy/local/scripts/release.sh
+
+release-key: ## make a key that signs releases (TO=<new file>)
+	@bash deploy/local/scripts/release.sh key
+
+verify-release: ## check a release before it is used (FROM=<folder>, KEY=<public key>)
+	@bash deploy/local/scripts/release.sh verify
 
 clean: ## remove what was built
 	@rm -rf coverage build proto/dist services/*/dist gateway/dist web/dist deploy/config/dist deploy/process/dist deploy/local/dist e2e/dist bench/dist bench/results services/*/bundle gateway/bundle web/bundle deploy/process/bundle

@@ -26,6 +26,8 @@ const secretsSchema = z.looseObject({
   webhookKey: z.string().default(() => key256()),
   /** The same for second factors of people. */
   factorKey: z.string().default(() => key256()),
+  /** A rotation that was interrupted: PostgreSQL's superuser may have this password already. */
+  nextSuperuser: z.string().optional(),
 });
 export type Secrets = z.infer<typeof secretsSchema>;
 
@@ -61,7 +63,7 @@ const textOf = (secrets: Secrets): string => `${JSON.stringify(secrets, null, 2)
 /** Only letters and digits, so that no URL or file needs quotes. 192 bits. */
 export const password = (): string => randomBytes(24).toString('hex');
 
-const key256 = (): string => randomBytes(32).toString('base64');
+export const key256 = (): string => randomBytes(32).toString('base64');
 
 const newSecrets = (): Secrets => ({
   postgres: {},
