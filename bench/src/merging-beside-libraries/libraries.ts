@@ -1,5 +1,5 @@
 /** What is used of the libraries. The platform does not depend on them, so their own types are not here. */
-export interface YMap {
+interface YMap {
   set(key: string, value: unknown): void;
   get(key: string): YMap | undefined;
   delete(key: string): void;

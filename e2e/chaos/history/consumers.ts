@@ -1,5 +1,6 @@
 import * as chat from '@cotizaobra/proto/chat/events';
 import * as companies from '@cotizaobra/proto/companies/events';
+import { actEvents } from '@cotizaobra/proto/core/act-recorded';
 import * as identity from '@cotizaobra/proto/identity/events';
 import * as orders from '@cotizaobra/proto/orders/events';
 import * as quotations from '@cotizaobra/proto/quotations/events';
@@ -23,6 +24,7 @@ export const consumedTypes: Record<string, readonly string[]> = {
     orders.OrderPartlyReceived.type,
     orders.OrderReceived.type,
     orders.OrderClosed.type,
+    ...actEvents.map(({ type }) => type),
   ],
   chat: [identity.ProfileSaved.type],
   posts: [companies.CompanySaved.type],
@@ -41,6 +43,7 @@ export const consumedTypes: Record<string, readonly string[]> = {
     identity.ProfileSaved.type,
     chat.MessagePosted.type,
     chat.ThreadRead.type,
+    orders.OrderConfirmed.type,
     orders.OrderDeclined.type,
   ],
   notifications: [
