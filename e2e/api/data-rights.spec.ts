@@ -64,6 +64,7 @@ describe('whose data it is', () => {
     expect(documents.partidas?.length).toBeGreaterThan(0);
     expect(documents.envios).toMatchObject([{ enviadoPorNosotros: true }]);
     const company = JSON.parse(files['companies.json'] ?? '') as Record<string, Record<string, unknown>[]>;
+    expect(company.actividad).toContainEqual(expect.objectContaining({ hecho: 'quotations.create-document' }));
     expect(company.empresa).toMatchObject([{ nombre: 'Constructora de los Datos S.A.C.' }]);
   }, 120_000);
 

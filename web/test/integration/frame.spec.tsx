@@ -94,7 +94,7 @@ describe('the frame of the app', () => {
 
   it.each([
     ['Usuario', []],
-    ['superAdmin', ['Data Técnica (Admin)', 'Publicar', 'Comentarios']],
+    ['superAdmin', ['Data Técnica (Admin)', 'Publicar', 'Comentarios', 'Soporte']],
   ] as const)('gives %s the documented entries', async (role, more) => {
     api.answer(identityRoutes.me, aMember({ user: aUser({ role }) }));
     api.answer(quotationRoutes.countUnseen, { clientes: 0, proveedores: 0 });

@@ -8,6 +8,7 @@ import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 @Unique('audit_entry_event', ['eventId'])
 @Index('audit_entry_area', ['companyId', 'area', 'sequence'])
 @Index('audit_entry_person', ['companyId', 'userId', 'sequence'])
+@Index('audit_entry_of', ['userId', 'eventId'])
 @Index('audit_entry_at', ['companyId', 'at', 'sequence'])
 export class AuditEntryRow {
   @PrimaryColumn('uuid', { name: 'company_id', primaryKeyConstraintName: 'audit_entry_pkey' }) companyId!: string;

@@ -18,6 +18,13 @@ export const exportSections: readonly ExportSection[] = [
       FROM api_key WHERE created_by = $1 AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
   },
   {
+    name: 'actividad',
+    scope: 'person',
+    sql: `SELECT event_id::text AS key, jsonb_build_object('fecha', at, 'hecho', key, 'medio', means, 'direccion', address,
+        'sobre', coalesce(label, subject_id), 'cambios', changes) AS row
+      FROM audit_entry WHERE user_id = $1 AND ($2::uuid IS NULL OR event_id > $2::uuid) ORDER BY event_id LIMIT $3`,
+  },
+  {
     name: 'empresa',
     scope: 'company',
     sql: `SELECT id::text AS key, jsonb_build_object('codigo', id, 'ruc', ruc, 'nombre', name, 'rubros', categories,
@@ -47,6 +54,14 @@ export const exportSections: readonly ExportSection[] = [
         'fecha', written_at, 'respuesta', answer, 'respondido', answered_at) AS row
       FROM remark WHERE (author_id = $1 OR subject_id = $1 AND hidden_reason IS NULL)
         AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3`,
+  },
+  {
+    name: 'actividad',
+    scope: 'company',
+    sql: `SELECT event_id::text AS key, jsonb_build_object('fecha', at, 'hecho', key, 'medio', means, 'direccion', address,
+        'sobre', coalesce(label, subject_id), 'cambios', changes,
+        'persona', user_id, 'numero', sequence, 'huella', hash) AS row
+      FROM audit_entry WHERE company_id = $1 AND ($2::uuid IS NULL OR event_id > $2::uuid) ORDER BY event_id LIMIT $3`,
   },
   {
     name: 'archivos',

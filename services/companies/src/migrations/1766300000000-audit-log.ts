@@ -24,6 +24,7 @@ export class AuditLog1766300000000 implements MigrationInterface {
     )`);
     await runner.query('CREATE INDEX audit_entry_area ON audit_entry (company_id, area, sequence)');
     await runner.query('CREATE INDEX audit_entry_person ON audit_entry (company_id, user_id, sequence)');
+    await runner.query('CREATE INDEX audit_entry_of ON audit_entry (user_id, event_id)');
     await runner.query('CREATE INDEX audit_entry_at ON audit_entry (company_id, at, sequence)');
     await runner.query(`CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'an audit log only grows'; END $$`);

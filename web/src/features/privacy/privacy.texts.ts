@@ -14,6 +14,7 @@ export const privacyTexts = {
     'Un documento ya enviado no cambia: si en su texto o en su PDF figura tu nombre como contacto, la otra empresa lo conserva en su copia.',
     'La empresa, su RUC y sus archivos, porque no son datos tuyos sino de la empresa. Si eres la única persona, queda sin nadie que actúe por ella.',
     'Tu código de persona, sin tu nombre: ordena lo que hiciste. Junto a él queda tu dirección sin nombre, para que el comercio entre empresas de una misma dirección no cuente en su reputación.',
+    'El registro de actividad de tu empresa: lo que hiciste en su nombre y desde qué dirección de red, sin tu nombre. Sin él nadie podría comprobar que está completo.',
     'Avisos internos entre nuestros sistemas, hasta 30 días. Las copias de seguridad, hasta que se reemplazan.',
   ],
   delete: 'Eliminar mi cuenta',

@@ -121,7 +121,7 @@ export const passkeyTexts = {
   used: (date: string) => `Usada por última vez: ${date}`,
   never: 'Todavía no se usó',
   rename: 'Cambiar nombre',
-  renameNamed: (name: string) => `Cambiar el nombre de ${name}`,
+  renameNamed: (name: string) => `Cambiar nombre de ${name}`,
   renameTitle: 'Cambiar el nombre de la llave',
   renamed: 'Cambiaste el nombre',
   remove: 'Quitar',
