@@ -27,7 +27,7 @@ const limitSchema = z
 /** Approves in place of an owner from the first day to the last, both in Lima. */
 const delegateSchema = z
   .object({
-    userId: z.uuid(),
+    userId: z.uuid('Elige una persona'),
     from: requiredDay('Escribe desde qué día decide'),
     until: requiredDay('Escribe hasta qué día decide'),
   })

@@ -1,7 +1,6 @@
 import type { ApprovalSettings } from '@cotizaobra/proto/quotations/approval-model';
 import { limitedRoles } from '@cotizaobra/proto/quotations/approval-model';
-import { limaDay } from '@cotizaobra/proto/rules/dates';
-import { Button, Input, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type ApiError, isApiError } from '../../api/api-error.js';
 import { Notice } from '../../components/feedback/notice.js';
@@ -9,6 +8,7 @@ import { toast } from '../../components/feedback/toast.js';
 import { useSaveApprovalSettingsMutation } from './approvals.api.js';
 import classes from './approvals.module.css';
 import { limitTexts as texts } from './approvals.texts.js';
+import { DelegateFields } from './delegate-fields.js';
 
 interface LimitsFormProps {
   companyId: string;
@@ -27,22 +27,21 @@ const keyOf = ({ role, currency }: { role: string; currency: string }): string =
 export function LimitsForm({ companyId, settings, people, editable }: LimitsFormProps) {
   const [amounts, setAmounts] = useState(() => new Map(settings.limits.map((one) => [keyOf(one), one.amount])));
   const [approvers, setApprovers] = useState(settings.approvers);
-  const [delegate, setDelegate] = useState(
-    settings.delegates[0] ?? { userId: '', from: limaDay(new Date()), until: limaDay(new Date()) },
-  );
-  const [delegating, setDelegating] = useState(settings.delegates.length > 0);
+  const [delegates, setDelegates] = useState(settings.delegates);
   const [save, { isLoading }] = useSaveApprovalSettingsMutation();
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const typed = fields.filter((field) => amounts.get(keyOf(field))?.trim());
   const errorOf = (path: string) => refusal?.fields.find((field) => field.path === path)?.message;
   const submit = async () => {
     setRefusal(null);
-    const limits = typed.map(({ role, currency }) => ({
+    const shown = typed.map(({ role, currency }) => ({
       role,
       currency,
       amount: amounts.get(`${role} ${currency}`) ?? '',
     }));
-    const delegates = delegate.userId ? [delegate, ...settings.delegates.slice(1)] : settings.delegates.slice(1);
+    // What this form does not show was set elsewhere, and stays.
+    const others = settings.limits.filter((one) => !fields.some((field) => keyOf(field) === keyOf(one)));
+    const limits = [...shown, ...others];
     try {
       await save({ id: companyId, version: settings.version, limits, approvers, delegates }).unwrap();
       void toast({ tone: 'ok', title: texts.saved });
@@ -77,42 +76,13 @@ export function LimitsForm({ companyId, settings, people, editable }: LimitsForm
           onChange={(value) => setApprovers(Number(value))}
         />
       </Input.Wrapper>
-      {delegating ? (
-        <NativeSelect
-          label={texts.delegate}
-          description={texts.delegateHint}
-          disabled={!editable}
-          value={delegate.userId}
-          data={[
-            { value: '', label: texts.delegateNone },
-            ...people.map(({ userId: value, name: label }) => ({ value, label })),
-          ]}
-          onChange={({ currentTarget }) => setDelegate({ ...delegate, userId: currentTarget.value })}
-        />
-      ) : editable ? (
-        <Button variant="default" onClick={() => setDelegating(true)}>
-          {texts.delegateOpen}
-        </Button>
-      ) : null}
-      {delegate.userId ? (
-        <>
-          <TextInput
-            type="date"
-            label={texts.from}
-            disabled={!editable}
-            value={delegate.from}
-            onChange={({ currentTarget }) => setDelegate({ ...delegate, from: currentTarget.value })}
-          />
-          <TextInput
-            type="date"
-            label={texts.until}
-            disabled={!editable}
-            value={delegate.until}
-            error={errorOf('delegates.0.until')}
-            onChange={({ currentTarget }) => setDelegate({ ...delegate, until: currentTarget.value })}
-          />
-        </>
-      ) : null}
+      <DelegateFields
+        delegates={delegates}
+        people={people}
+        editable={editable}
+        errorOf={errorOf}
+        onChange={setDelegates}
+      />
       {editable ? (
         <Button loading={isLoading} onClick={() => void submit()}>
           {texts.save}

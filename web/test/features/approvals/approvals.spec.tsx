@@ -141,4 +141,31 @@ describe('approvals', () => {
       }),
     );
   });
+
+  it('has several delegates, and keeps limits that the form does not show', async () => {
+    const me = answerFrame(api);
+    const [luis, ines] = [aPerson({ role: 'comprador' }), aPerson({ role: 'comprador' })];
+    const self = aPerson({ userId: me.user.id, isOwner: true, role: 'owner' });
+    api.answer(companyRoutes.listMembers, { members: [self, luis, ines] });
+    const inEuros = { role: 'comprador', currency: 'EUR', amount: '900.00' };
+    const delegate = { userId: luis.userId, from: '2026-12-01', until: '2026-12-05' };
+    api.answer(quotationRoutes.getApprovalSettings, {
+      ...{ version: 3, approvers: 2, limits: [inEuros], delegates: [delegate, { ...delegate, userId: ines.userId }] },
+    });
+    api.answer(quotationRoutes.saveApprovalSettings, { version: 4, limits: [], approvers: 2, delegates: [] });
+    const { user } = openApp('/app/perfil', { token: 'token' });
+    const card = within(await screen.findByRole('region', { name: 'Límites para adjudicar' }));
+    await user.click(await card.findByRole('button', { name: 'Quitar la delegación 1' }));
+    await user.click(card.getByRole('button', { name: 'Agregar otra persona' }));
+    const second = within(card.getByRole('group', { name: 'Delegación 2' }));
+    await user.selectOptions(second.getByRole('combobox', { name: 'Delegar en' }), luis.userId);
+    await user.click(card.getByRole('button', { name: 'Guardar límites' }));
+    await waitFor(() =>
+      expect(api.callsOf(quotationRoutes.saveApprovalSettings)[0]?.body).toMatchObject({
+        version: 3,
+        limits: [inEuros],
+        delegates: [{ userId: ines.userId, until: '2026-12-05' }, { userId: luis.userId }],
+      }),
+    );
+  });
 });
