@@ -37,6 +37,35 @@ describe('what an attacker would look for in the sources', () => {
     expect(sourcesWith('rejectUnauthorized: false', 'NODE_TLS_REJECT_UNAUTHORIZED')).toEqual([]);
   });
 
+  it('one cipher seals: AES-256-GCM', () => {
+    expect(sourcesWith('createCipheriv', 'createDecipheriv')).toEqual(['services/chassis/src/secrets/secret-box.ts']);
+    expect(read('services/chassis/src/secrets/secret-box.ts')).toContain("const CIPHER = 'aes-256-gcm';");
+  });
+
+  it('no regular expression is made of what somebody typed: each that is put together has parts of our own', () => {
+    const made = sourcesWith('new RegExp(').filter((file) => !/^proto\/src\/generate\//.test(file));
+    expect(made.toSorted()).toEqual([
+      'gateway/src/session/api-keys.ts',
+      'proto/src/budget-reading/footer-rows.ts',
+      'proto/src/quotations/model.ts',
+      'proto/src/rules/prices/sizes.ts',
+      'services/documents/src/pdf/describe-pdf.ts',
+      'services/quotations/src/imports/client-workbook/formulas/tokens.ts',
+      'services/quotations/src/imports/client-workbook/hidden-ids.ts',
+      'services/quotations/src/imports/client-workbook/sheet-xml.ts',
+      'services/quotations/src/imports/client-workbook/xml.ts',
+      'services/quotations/src/imports/reading/row-marks.ts',
+    ]);
+  });
+
+  it('nobody is sent to another host: each redirect names a path of our own', () => {
+    const targets = sourcesWith('.redirect(').flatMap((file) =>
+      [...read(file).matchAll(/\.redirect\(([^,)]+)/g)].map(([, target]) => target),
+    );
+    expect(targets.length).toBeGreaterThan(0);
+    expect(targets.filter((target) => !/^'\/([a-z]|'$)/.test(target ?? ''))).toEqual([]);
+  });
+
   it('is found where it stands', () => {
     expect(sourcesWith("createHash('sha256'").length).toBeGreaterThan(3);
   });
