@@ -10,7 +10,11 @@ export const ListSupportAccess = defineMessage({
   access: 'superAdmin',
   input: z.object({}),
   output: z.object({
-    companies: z.array(supportAccessSchema.extend({ companyId: z.uuid(), name: z.string(), ruc: z.string() })),
+    companies: z.array(
+      supportAccessSchema
+        .extend({ companyId: z.uuid(), name: z.string(), ruc: z.string() })
+        .meta({ id: 'SupportedCompany' }),
+    ),
     enteredCompanyId: z.uuid().nullable(),
   }),
 });
