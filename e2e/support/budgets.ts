@@ -131,9 +131,9 @@ export const budgets: readonly Budget[] = [
   {
     call: 'send a document of 50 items',
     make: oneSending,
-    // Measured: 20, 1, 1,271.
-    // Four of them: the code by which the document is verified, and its trail.
-    limit: { queries: 24, messages: 1, bytes: 1_400 },
+    // Measured: 25, 1, 1,271.
+    // Four of them: the code by which the document is verified, and its trail. One: the act, for the company's log.
+    limit: { queries: 25, messages: 1, bytes: 1_400 },
   },
   {
     call: 'a search in the directory, 6 companies',
@@ -177,7 +177,7 @@ export const budgets: readonly Budget[] = [
   {
     call: 'a PDF that is in the cache',
     make: reading('buyer', ({ documentId }) => `/api/quotation/${documentId}/pdf`),
-    // Measured: 10, 2, 56,602; one query is for the files that the PDF lists.
-    limit: { queries: 10, messages: 2, bytes: 65_000 },
+    // Measured: 13, 2, 56,602; one query is for the files that the PDF lists, three record the reading.
+    limit: { queries: 13, messages: 2, bytes: 65_000 },
   },
 ];

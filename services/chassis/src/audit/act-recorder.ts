@@ -37,7 +37,8 @@ export class ActRecorder implements TransactionCompanion {
     const act = actFor(def, audited, input, actor);
     return runningAct.run(act, async () => {
       const answer = await work();
-      if (act.isRead) await this.transactions.run(() => this.record(act));
+      // A reading, or a change that was one statement without a transaction.
+      if (act.state === 'running') await this.transactions.run(() => this.record(act));
       return answer;
     });
   }

@@ -22,8 +22,10 @@ export class EndSessionHandler {
     @Input() { id }: MessagePayload<typeof EndSession>,
     @CurrentActor() { userId }: Actor,
   ): Promise<MessageOutput<typeof EndSession>> {
-    const ended = await this.transactions.run(() => this.revoker.revoke(userId, 'closed', { only: id }));
-    if (ended === 0) throw new AppError(identityErrors.SESSION_NOT_FOUND);
+    await this.transactions.run(async () => {
+      const ended = await this.revoker.revoke(userId, 'closed', { only: id });
+      if (ended === 0) throw new AppError(identityErrors.SESSION_NOT_FOUND);
+    });
     return {};
   }
 }
