@@ -1,5 +1,5 @@
 import { actEvents } from '../src/core/act-recorded.js';
-import { auditedAct, auditedActOf, auditedKeys } from '../src/core/audited-acts.table.js';
+import { auditedAct, auditedActOf, auditedKeys, supportMay } from '../src/core/audited-acts.table.js';
 import { messages, routes } from '../src/registry.js';
 
 /** Messages that change something for a company, and why its log leaves them out. */
@@ -50,6 +50,29 @@ describe('the acts of an audit log', () => {
   it('are every change that a member can make, or there is a reason', () => {
     const open = [...changing].filter((key) => auditedActOf(key) === null);
     expect(open.sort()).toEqual(Object.keys(leftOut).sort());
+  });
+
+  it('are refused to support, with whatever changes something and needs no ability', () => {
+    const open = messages.filter(
+      (message) =>
+        changing.has(named(message)) && message.access === 'company' && !message.ability && supportMay(message),
+    );
+    // They compute or read many at once.
+    expect(open.map(named).toSorted()).toEqual([
+      'prices.find-prices',
+      'quotations.compute-k',
+      'quotations.suggest-price-requests',
+    ]);
+  });
+
+  it('have an event in every service that a company asks', () => {
+    const asked = new Set(messages.filter(({ access }) => access === 'company').map(({ service }) => service));
+    expect([...asked].toSorted()).toEqual(
+      actEvents
+        .map(({ service }) => service)
+        .filter((service) => service !== 'identity')
+        .toSorted(),
+    );
   });
 
   it('have a text of their own and an event of their service', () => {

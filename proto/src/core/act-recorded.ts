@@ -51,6 +51,8 @@ export const OrderAct = actOf('orders');
 export const CatalogAct = actOf('technical-data');
 export const WebhookAct = actOf('webhooks');
 export const PriceAct = actOf('prices');
+/** What support reads there; a company's own messages stand in the conversation. */
+export const ChatAct = actOf('chat');
 
 /** The events of acts, of every service that has some. */
-export const actEvents = [IdentityAct, CompanyAct, QuotationAct, OrderAct, CatalogAct, WebhookAct, PriceAct];
+export const actEvents = [IdentityAct, CompanyAct, QuotationAct, OrderAct, CatalogAct, WebhookAct, PriceAct, ChatAct];

@@ -167,6 +167,15 @@ const table: Record<string, AuditedAct> = {
   'prices.save-market-setting': act('company', 'Cambió si sus precios entran a las estadísticas del mercado'),
 };
 
+/** What every role may do and the log leaves out, but support may not: it would take the mark of the new from the company. */
+const marksAsRead: ReadonlySet<string> = new Set(['chat.mark-chat-read', 'quotations.mark-seen']);
+
+/** Whether support of the platform, which a company let in to read, may send this message. */
+export function supportMay(def: Pick<MessageDef, 'service' | 'name'>): boolean {
+  const act = auditedAct(def);
+  return act ? act.isRead === true : !marksAsRead.has(`${def.service}.${def.name}`);
+}
+
 /** Null: the log does not keep this message. */
 export const auditedAct = (def: Pick<MessageDef, 'service' | 'name'>): AuditedAct | null =>
   table[`${def.service}.${def.name}`] ?? null;

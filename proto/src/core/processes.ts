@@ -50,7 +50,7 @@ export const topology: Record<ProcessName, ProcessLinks> = {
   companies: {
     calls: ['identity', 'quotations', 'orders', 'chat', 'notifications'],
     // Its own too: the audit log gathers the acts of every service the same way.
-    consumes: ['identity', 'quotations', 'orders', 'companies', 'technical-data', 'webhooks', 'prices'],
+    consumes: ['identity', 'quotations', 'orders', 'companies', 'technical-data', 'webhooks', 'prices', 'chat'],
     publishesPublicEvents: false,
     exports: true,
   },

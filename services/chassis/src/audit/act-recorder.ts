@@ -1,6 +1,6 @@
 import { actEvents, MAX_CHANGES } from '@cotizaobra/proto/core/act-recorded';
 import type { Actor } from '@cotizaobra/proto/core/actor';
-import { type AuditedAct, auditedAct } from '@cotizaobra/proto/core/audited-acts.table';
+import { type AuditedAct, auditedAct, supportMay } from '@cotizaobra/proto/core/audited-acts.table';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import type { MessageDef } from '@cotizaobra/proto/core/message';
 import type { ServiceName } from '@cotizaobra/proto/core/processes';
@@ -33,7 +33,7 @@ export class ActRecorder implements TransactionCompanion {
     const audited = auditedAct(def);
     const isSupport = actor?.means === 'support';
     if (!actor || actor.means === 'guest' || !(audited || isSupport)) return work();
-    if (isSupport && audited && !audited.isRead) throw new AppError(coreErrors.ROLE_FORBIDS, supportMayNot);
+    if (isSupport && !supportMay(def)) throw new AppError(coreErrors.ROLE_FORBIDS, supportMayNot);
     const act = actFor(def, audited, input, actor);
     return runningAct.run(act, async () => {
       const answer = await work();

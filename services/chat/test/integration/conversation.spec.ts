@@ -9,6 +9,7 @@ import { GetChat } from '@cotizaobra/proto/chat/get-chat';
 import { GetThreadPartner } from '@cotizaobra/proto/chat/get-thread-partner';
 import { MarkChatRead } from '@cotizaobra/proto/chat/mark-chat-read';
 import { SendChatMessage } from '@cotizaobra/proto/chat/send-chat-message';
+import { ChatAct } from '@cotizaobra/proto/core/act-recorded';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { type ChatTest, type Deal, say, startChat, threadOf } from '../support/chat-service.js';
@@ -171,6 +172,26 @@ describe('a conversation about an item', () => {
     expect(await test.client.request(GetThreadPartner, { threadId: threadId ?? '' }, first)).toEqual({
       companyId: deal.buyer.companyId,
     });
+  });
+
+  it('is read by support with a trace of it, and never marked as read or written by it', async () => {
+    const deal = test.deal();
+    await say(test, deal, deal.buyer, 'Para soporte');
+    const { companyId } = provider(deal);
+    const support: Actor = { ...provider(deal), userId: randomUUID(), companyRole: 'lector', means: 'support' };
+    const where = { quotationId: deal.requestId, partId: deal.itemId };
+    await test.client.request(GetChat, where, support);
+    for (const message of [MarkChatRead, SendChatMessage]) {
+      const input = { quotationId: deal.requestId, partId: deal.itemId, partItemId: deal.itemId, message: 'Hola' };
+      await expect(test.client.request(message, input as never, support)).rejects.toMatchObject({ status: 403 });
+    }
+    const acts = await waitFor(async () => {
+      const found = (await test.client.eventsOf(ChatAct)).filter(({ data }) => data.userId === support.userId);
+      return found.length > 0 ? found : null;
+    });
+    expect(acts.map(({ data }) => [data.key, data.companyId, data.means])).toEqual([
+      ['chat.get-chat', companyId, 'support'],
+    ]);
   });
 
   it('is nothing to a stranger, whatever is asked', async () => {

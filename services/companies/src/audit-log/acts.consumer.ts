@@ -1,6 +1,7 @@
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import {
   CatalogAct,
+  ChatAct,
   CompanyAct,
   IdentityAct,
   OrderAct,
@@ -54,6 +55,11 @@ export class ActsConsumer {
 
   @Consumes(PriceAct)
   ofPrices(event: EventMessage<typeof CompanyAct>): Promise<void> {
+    return this.append(event);
+  }
+
+  @Consumes(ChatAct)
+  ofChat(event: EventMessage<typeof CompanyAct>): Promise<void> {
     return this.append(event);
   }
 
