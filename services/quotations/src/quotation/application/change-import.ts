@@ -30,7 +30,12 @@ export class ChangeImportHandler {
     const { type } = await this.proposals.check(id, companyActorOf(actor));
     const before = await this.proposals.getOpen({ id, importId });
     const mapping = changedMapping(before.mapping, change);
-    const { reading } = await this.threads.read(await this.files.read(before.objectKey), mapping);
+    // Somebody may cancel it between the row and the file: then it is gone, and no file is missing.
+    const bytes = await this.files.read(before.objectKey).catch(async (error: unknown) => {
+      await this.proposals.getOpen({ id, importId });
+      throw error;
+    });
+    const { reading } = await this.threads.read(bytes, mapping);
     const proposal = { ...before, mapping, reading };
     const isKept = await this.transactions.run(() => this.imports.changeReading(proposal));
     if (!isKept) await this.proposals.getOpen({ id, importId });
