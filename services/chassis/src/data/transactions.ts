@@ -50,6 +50,11 @@ export class Transactions {
     return this.start(work, this.companion);
   }
 
+  /** A look that changes nothing, before the work itself: it may lock, and no act is recorded with its commit. */
+  look<T>(work: () => Promise<T>): Promise<T> {
+    return this.start(work, null);
+  }
+
   private async start<T>(work: () => Promise<T>, companion: TransactionCompanion | null): Promise<T> {
     if (ambient.getStore()) return work();
     for (let attempt = 1; ; attempt += 1) {

@@ -59,7 +59,7 @@ export class ImportClientWorkbookHandler {
 
   /** The parts of the document, which the caller may price now, and the workbook that it came from. */
   private async open(place: { id: string; version?: number | undefined }, actor: CompanyActor) {
-    await this.transactions.run(() => this.editor.open(place, actor));
+    await this.transactions.look(() => this.editor.open(place, actor));
     const document = await this.workbooks.document(place.id, actor.companyId);
     const source = await this.workbooks.sourceOf(document);
     if (!source || !takesPrices(source.file)) throw new AppError(documentErrors.WORKBOOK_UNKNOWN);

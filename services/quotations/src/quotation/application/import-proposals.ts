@@ -35,7 +35,7 @@ export class ImportProposals {
 
   /** The same in a transaction of its own, for a look before a long reading. */
   async check(id: string, actor: CompanyActor): Promise<QuotationDocument> {
-    return this.transactions.run(() => this.openDocument(id, actor));
+    return this.transactions.look(() => this.openDocument(id, actor));
   }
 
   /** Throws IMPORT_NOT_FOUND when it never was, was removed or has expired. */
