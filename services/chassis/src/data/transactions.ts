@@ -50,7 +50,7 @@ export class Transactions {
     return this.start(work, this.companion);
   }
 
-  /** A look that changes nothing, before the work itself: it may lock, and no act is recorded with its commit. */
+  /** A look before the work itself, or tidying up after a refusal: no act is recorded with its commit. */
   look<T>(work: () => Promise<T>): Promise<T> {
     return this.start(work, null);
   }

@@ -51,7 +51,7 @@ export class CompleteAttachmentUploadHandler {
   }
 
   private async complete(place: Input, member: CompanyActor): Promise<Output> {
-    const opened = await this.transactions.run(() => this.open(place, member));
+    const opened = await this.transactions.look(() => this.open(place, member));
     if ('fileName' in opened) return opened;
     const { upload, parts } = opened;
     try {
@@ -87,7 +87,7 @@ export class CompleteAttachmentUploadHandler {
     } catch (error) {
       const isRefusal = error instanceof AppError && error.def.kind === 'invalid';
       if (!isRefusal) throw error;
-      await this.transactions.run(() => this.uploads.delete(upload.id));
+      await this.transactions.look(() => this.uploads.delete(upload.id));
       // The object store dropped the parts: the same file starts a new upload.
       if (error.code === fileErrors.FILE_MISSING.code) throw new AppError(attachmentErrors.UPLOAD_NOT_FOUND);
       await this.files.remove(upload.objectKey);
