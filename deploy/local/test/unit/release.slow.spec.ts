@@ -21,7 +21,8 @@ describe('a release', () => {
     run('release', { VERSION: '9.9.9', KEY: key, TO: made, ...env });
   const verify = (from: string, publicKey = `${key}.pub`) => run('verify', { FROM: from, KEY: publicKey });
   const git = (...args: string[]) => execFileSync('git', args, { cwd: clone });
-  const commit = () => git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qam', 'release');
+  const commit = (...more: string[]) =>
+    git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-qam', 'release', ...more);
 
   beforeAll(() => {
     execFileSync('git', ['clone', '-q', '--no-hardlinks', root, clone]);
@@ -32,9 +33,10 @@ describe('a release', () => {
   afterAll(() => rmSync(home, { recursive: true }));
 
   it('is refused without a section in the changelog, with changes that are not committed, and over another one', () => {
-    git('add', '-A');
+    commit('--allow-empty');
+    writeFileSync(path.join(clone, 'uncommitted'), '');
     expect(release().stderr).toContain('not committed');
-    git('-c', 'user.name=t', '-c', 'user.email=t@t', 'commit', '-q', '--allow-empty', '-m', 'script');
+    rmSync(path.join(clone, 'uncommitted'));
     expect(release().stderr).toContain('CHANGELOG.md has no section [9.9.9]');
     expect(release({ VERSION: '9' }).stderr).toContain('VERSION=1.4.0');
     appendFileSync(path.join(clone, 'CHANGELOG.md'), '\n## [9.9.9]\n');
