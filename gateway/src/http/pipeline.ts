@@ -23,6 +23,7 @@ import { identify } from './identify.js';
 import { refuseOversize } from './oversize.js';
 import { ProblemFilter } from './problem.filter.js';
 import { limitRequests } from './rate-limits.js';
+import { refuseOtherMethods } from './refuse-other-methods.js';
 import { releaseConnectionsWhenStopping } from './release-connections.js';
 import { protectAnswers } from './security-headers.js';
 import { shedLoad } from './shed-load.js';
@@ -52,6 +53,7 @@ export async function buildPipeline(
   logRequests(server, logger, new HttpMetrics(app.get(Metrics)));
   // Rate limits count per account or key, so they come after `identify`.
   await limitRequests(server, env);
+  refuseOtherMethods(server);
   refuseOversize(server);
   await compressAnswers(server);
   acceptCspReports(server);

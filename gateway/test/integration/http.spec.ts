@@ -397,4 +397,15 @@ describe('what no route takes', () => {
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
     expect(answer.body.correlationId).toBe(answer.headers.get('x-correlation-id'));
   });
+
+  it.each([
+    ['DELETE', '/api/prices/batch', 'POST'],
+    ['QUERY', '/api/prices/batch?x=1', 'POST'],
+    ['PUT', `/api/orders/${randomUUID()}`, 'GET, HEAD'],
+    ['OPTIONS', '/api/auth/sessions', 'DELETE, GET, HEAD'],
+  ])('is told which methods a path has: %s %s', async (method, path, allow) => {
+    const answer = await gateway.call(method, path);
+    expect([answer.status, answer.body.code, answer.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', allow]);
+    expect(answer.body.correlationId).toBe(answer.headers.get('x-correlation-id'));
+  });
 });

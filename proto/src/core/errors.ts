@@ -131,6 +131,12 @@ export const coreErrors = {
     'Tu rol en la empresa ({role}) no permite {ability}. Pídelo a quien administra la empresa.',
   ),
   NOT_FOUND: defineError('NOT_FOUND', 'not_found', 'No encontramos lo que buscas.'),
+  METHOD_NOT_ALLOWED: defineError(
+    'METHOD_NOT_ALLOWED',
+    'not_found',
+    'Esta dirección existe, pero no admite esta operación. Revisa el método en la referencia de la API.',
+    405,
+  ),
   CONFLICT: defineError('CONFLICT', 'conflict', 'Alguien cambió esto antes que tú. Recarga y vuelve a intentarlo.'),
   IDEMPOTENCY_KEY_REUSED: defineError(
     'IDEMPOTENCY_KEY_REUSED',

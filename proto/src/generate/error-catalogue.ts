@@ -29,6 +29,7 @@ const callsOfCore: Record<keyof typeof coreErrors, string> = {
   COMPANY_REQUIRED: 'calls for members of a company',
   ROLE_FORBIDS: 'a caller whose role in the company does not allow what the message needs',
   NOT_FOUND: 'paths that no route serves, and ids in a path that are none',
+  METHOD_NOT_ALLOWED: 'paths of the API that have no such method; `Allow` names theirs',
   CONFLICT: 'changes of something that changed meanwhile',
   IDEMPOTENCY_KEY_REUSED: 'calls that take an `Idempotency-Key`',
   RATE_LIMITED: 'every call',
