@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiRequest } from './api-request.js';
 import { sendProblem } from './problem.filter.js';
 
+const PARAMETER = /:\w+/g;
+
 /**
  * Answers 405 with `Allow` (RFC 9110, 15.5.6) where the contract has the path, but not with this method. It looks only
  * after the router found nothing, so that no other request pays for it.
@@ -25,14 +27,17 @@ export function refuseOtherMethods(server: FastifyInstance): void {
 const isUnrouted = ({ is404, routeOptions }: FastifyRequest): boolean =>
   is404 || routeOptions.url?.endsWith('*') === true;
 
-/** Methods of a path, in the order of the alphabet; none for a path that the contract does not have. */
-export function allowedMethods(all: readonly Pick<RouteDef, 'method' | 'path'>[]): (path: string) => string[] {
-  const patterns = all.map(({ method, path }) => ({
-    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
-    shape: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]{}]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`),
-  }));
-  return (path) => {
-    const methods = patterns.filter(({ shape }) => shape.test(path)).flatMap((pattern) => pattern.methods);
-    return [...new Set(methods)].sort((a, b) => a.localeCompare(b));
-  };
+/**
+ * Methods of a path, in the order of the alphabet; none for a path that the contract does not have. Where several
+ * templates match (`/list`, `/:id`), the one with the fewest parameters is the path.
+ */
+function allowedMethods(all: readonly Pick<RouteDef, 'method' | 'path'>[]): (path: string) => string[] {
+  const templates = [...Map.groupBy(all, (route) => route.path.replaceAll(PARAMETER, ':'))]
+    .map(([path, same]) => ({
+      parameters: path.split(':').length,
+      shape: new RegExp(`^${path.replaceAll(/[.*+?^$()|[\]{}]/g, String.raw`\$&`).replaceAll(':', '[^/]+')}$`),
+      methods: same.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).sort(),
+    }))
+    .sort((a, b) => a.parameters - b.parameters);
+  return (path) => templates.find(({ shape }) => shape.test(path))?.methods ?? [];
 }

@@ -402,6 +402,7 @@ describe('what no route takes', () => {
     ['DELETE', '/api/prices/batch', 'POST'],
     ['QUERY', '/api/prices/batch?x=1', 'POST'],
     ['PUT', `/api/orders/${randomUUID()}`, 'GET, HEAD'],
+    ['OPTIONS', '/api/company/list', 'GET, HEAD'],
     ['OPTIONS', '/api/auth/sessions', 'DELETE, GET, HEAD'],
   ])('is told which methods a path has: %s %s', async (method, path, allow) => {
     const answer = await gateway.call(method, path);
