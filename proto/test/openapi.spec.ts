@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteDef } from '../src/core/route.js';
+import { STORED_INTEGER_MAX } from '../src/core/stored-integer.js';
 import { exampleOf } from '../src/generate/examples.js';
 import { openApi } from '../src/generate/openapi.js';
 import { routes } from '../src/registry.js';
@@ -20,6 +21,19 @@ function anonymousObjects(value: unknown, place: string): string[] {
   });
 }
 
+interface NumberSchema {
+  type?: string;
+  maximum?: number;
+}
+const exceedsColumn = (schema?: NumberSchema): boolean =>
+  schema?.type === 'integer' && (schema.maximum ?? Number.POSITIVE_INFINITY) > STORED_INTEGER_MAX;
+
+/** The schema of the field `version` of a body. */
+function versionIn(body: unknown): NumberSchema | undefined {
+  const name = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(body) ?? '')?.[1];
+  return (name && schemas[name]?.properties?.version) || undefined;
+}
+
 describe('the OpenAPI document', () => {
   it('names every object, once, in PascalCase', () => {
     for (const name of Object.keys(schemas)) expect(name).toMatch(/^([A-Z][a-z]+|K(?=[A-Z]))+$/);
@@ -29,6 +43,19 @@ describe('the OpenAPI document', () => {
       for (const [field, inner] of Object.entries(schema)) {
         expect(anonymousObjects({ [field]: field === 'properties' ? { ...inner } : inner }, name)).toEqual([]);
       }
+  });
+
+  it('bounds every number of a query, and every version, by what a column holds', () => {
+    const unbounded = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ operationId, parameters = [], requestBody }) =>
+        [
+          ...parameters.filter(({ schema }) => exceedsColumn(schema)).map(({ name }) => `${operationId} ${name}`),
+          ...(exceedsColumn(versionIn(requestBody)) ? [`${operationId} version`] : []),
+        ].filter(() => !path.startsWith('/api/chats-')),
+      ),
+    );
+    // The conversation clamps its numbers, those of guests too: what lies beyond the last message is the last message.
+    expect(unbounded).toEqual(['getGuestThread before', 'getGuestThread after']);
   });
 
   it('requires only fields that it describes', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
+import { STORED_INTEGER_MAX } from '../core/stored-integer.js';
 import { auditLogEntrySchema, auditLogFilterSchema } from './audit-log-model.js';
 import { companyErrors, memberErrors } from './errors.js';
 
@@ -12,7 +13,7 @@ export const ListAuditLog = defineMessage({
   input: auditLogFilterSchema.extend({
     id: z.uuid(),
     /** Entries before this one, for the next page. */
-    before: z.coerce.number().int().positive().optional(),
+    before: z.coerce.number().int().positive().max(STORED_INTEGER_MAX).optional(),
   }),
   output: z.object({
     entries: z.array(auditLogEntrySchema),

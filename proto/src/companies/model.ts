@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { companyRoleSchema } from '../core/company-role.js';
+import { STORED_INTEGER_MAX } from '../core/stored-integer.js';
 import { requiredText } from '../core/text.js';
 import { placeFields } from '../identity/model.js';
 import { rucSchema } from '../rules/ruc.js';
@@ -96,7 +97,7 @@ const categoriesField = z.union(
 /** The form of 'Mi Empresa' for an existing company. The RUC cannot change. */
 export const companyProfileSchema = z.object({
   /** Version of the profile that was read; without it the last save wins. */
-  version: z.number().int().positive().optional(),
+  version: z.number().int().positive().max(STORED_INTEGER_MAX).optional(),
   name: requiredText(160, 'El nombre de la empresa es obligatorio'),
   category: categoriesField.pipe(categoryList('El rubro es obligatorio')),
   description: descriptionSchema,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { apiBreaks, type OpenApi } from './api-breaks.js';
-import { decidedBreaks } from './decided-breaks.js';
+import { isDecidedBreak } from './decided-breaks.js';
 import { asyncApiOf, type Digest, digestOf, openApiOf, textOf } from './digest.js';
 import { type AsyncApi, eventBreaks } from './event-breaks.js';
 
@@ -21,7 +21,7 @@ function breaks(): string[] {
   if (!existsSync(released)) return [];
   const digest = read<Digest>(released);
   const all = [...apiBreaks(openApiOf(digest), openApi), ...eventBreaks(asyncApiOf(digest), asyncApi)];
-  return all.filter((text) => !decidedBreaks.includes(text));
+  return all.filter((text) => !isDecidedBreak(text));
 }
 
 function release(): void {

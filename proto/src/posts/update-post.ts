@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
+import { versionSchema } from '../core/stored-integer.js';
 import { postErrors } from './errors.js';
 import { postChangesSchema, postSchema } from './model.js';
 
@@ -9,7 +10,7 @@ export const UpdatePost = defineMessage({
   service: 'posts',
   name: 'update-post',
   access: 'superAdmin',
-  input: postChangesSchema.extend({ id: z.uuid(), version: z.int().optional() }),
+  input: postChangesSchema.extend({ id: z.uuid(), version: versionSchema.optional() }),
   output: postSchema,
   errors: [postErrors.POST_NOT_FOUND, postErrors.STALE_POST, postErrors.EXPIRED_DATE, postErrors.UNKNOWN_IMAGE],
 });

@@ -4,6 +4,7 @@ import { forward } from '../core/route.js';
 import { budgetErrors } from './budget-errors.js';
 import { analysisViewSchema, budgetReadErrors } from './budget-model.js';
 import { quotationErrors } from './errors.js';
+import { revisionKeySchema } from './revisions.js';
 
 /** The analysis of a part: for the owner, and for a recipient to whom it was sent ('Incluir análisis'). */
 export const GetAnalysis = defineMessage({
@@ -11,7 +12,7 @@ export const GetAnalysis = defineMessage({
   name: 'get-analysis',
   access: 'company',
   /** `revision`: as it was sent in that revision; absent: the current one, for a recipient the last one it got. */
-  input: z.object({ id: z.uuid(), itemId: z.uuid(), revision: z.coerce.number().int().positive().optional() }),
+  input: z.object({ id: z.uuid(), itemId: z.uuid(), revision: revisionKeySchema.optional() }),
   output: analysisViewSchema,
   errors: [...budgetReadErrors, quotationErrors.REVISION_NOT_FOUND, budgetErrors.ANALYSIS_NOT_FOUND],
 });

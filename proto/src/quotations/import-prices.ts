@@ -34,7 +34,7 @@ export const importPrices = edge({
   access: 'company',
   summary: 'Importar los precios del Excel',
   params: z.object({ id: z.uuid() }),
-  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ version: z.coerce.number().pipe(documentVersionSchema).optional() }),
   upload: tableUpload,
   response: ImportPrices.output,
   errors: [

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
+import { versionSchema } from '../core/stored-integer.js';
 import { quotationErrors } from './errors.js';
 import { guestSessionErrors } from './get-guest-page.js';
 import { guestErrors } from './guest-errors.js';
 import { guestDraftSchema, guestPageSchema, guestSessionSchema } from './invitations.js';
 
-const body = z.object({ dispatchId: z.uuid(), version: z.number().int().min(0), draft: guestDraftSchema });
+const body = z.object({ dispatchId: z.uuid(), version: versionSchema, draft: guestDraftSchema });
 const errors = [
   ...guestSessionErrors,
   guestErrors.GUEST_OTHER_LINK,

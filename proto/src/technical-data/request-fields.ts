@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { STORED_INTEGER_MAX } from '../core/stored-integer.js';
 import { storableText } from '../core/text.js';
 import { insertPositionSchema } from './model.js';
 
 /** The version that the caller read. Query strings and forms send it as text. */
-export const versionSchema = z.coerce.number().int().min(0);
+export const versionSchema = z.coerce.number().int().min(0).max(STORED_INTEGER_MAX);
 /** With it a stale change is refused; without it the last change wins. */
 export const knownVersionSchema = versionSchema.optional();
 

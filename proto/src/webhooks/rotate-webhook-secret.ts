@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
+import { versionSchema } from '../core/stored-integer.js';
 import { webhookErrors as errors } from './errors.js';
 import { webhookWithSecretSchema } from './model.js';
 
@@ -10,7 +11,7 @@ export const RotateWebhookSecret = defineMessage({
   name: 'rotate-webhook-secret',
   access: 'company',
   ability: 'manageCompany',
-  input: z.object({ id: z.uuid(), version: z.int() }),
+  input: z.object({ id: z.uuid(), version: versionSchema }),
   output: webhookWithSecretSchema,
   errors: [errors.WEBHOOK_NOT_FOUND, errors.STALE_WEBHOOK],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMessage } from '../core/message.js';
 import { forward } from '../core/route.js';
+import { versionSchema } from '../core/stored-integer.js';
 import { webhookErrors as errors } from './errors.js';
 import { webhookFormSchema, webhookSchema } from './model.js';
 
@@ -12,7 +13,7 @@ export const UpdateWebhook = defineMessage({
   ability: 'manageCompany',
   input: z.object({
     id: z.uuid(),
-    version: z.int(),
+    version: versionSchema,
     url: webhookFormSchema.shape.url.optional(),
     description: webhookFormSchema.shape.description.unwrap().optional(),
     eventTypes: webhookFormSchema.shape.eventTypes.optional(),

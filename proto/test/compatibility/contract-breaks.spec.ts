@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiBreaks, type OpenApi } from '../../src/compatibility/api-breaks.js';
-import { decidedBreaks } from '../../src/compatibility/decided-breaks.js';
+import { isDecidedBreak } from '../../src/compatibility/decided-breaks.js';
 import { asyncApiOf, type Digest, digestOf, openApiOf, textOf } from '../../src/compatibility/digest.js';
 import { type AsyncApi, eventBreaks } from '../../src/compatibility/event-breaks.js';
 
@@ -171,7 +171,8 @@ describe('the digest of a contract', () => {
       readFileSync(join(import.meta.dirname, '../../released/contract.json'), 'utf8'),
     ) as Digest;
     expect(Object.keys(released.calls).length).toBeGreaterThan(120);
-    expect(apiBreaks(openApiOf(released), generated<OpenApi>('openapi.json'))).toEqual(decidedBreaks);
+    const breaks = apiBreaks(openApiOf(released), generated<OpenApi>('openapi.json'));
+    expect(breaks.filter((text) => !isDecidedBreak(text))).toEqual([]);
     expect(eventBreaks(asyncApiOf(released), generated<AsyncApi>('asyncapi.json'))).toEqual([]);
   });
 });

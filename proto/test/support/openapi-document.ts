@@ -8,7 +8,7 @@ type Content = Record<string, Media>;
 
 export interface Operation {
   operationId: string;
-  parameters: { name: string; in: string; example?: unknown }[];
+  parameters: { name: string; in: string; example?: unknown; schema?: { type?: string; maximum?: number } }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }

@@ -91,6 +91,9 @@ describe("a company's own analyses", () => {
     await expect(test.client.request(DeleteCompanyAnalysis, { id, version: 1 }, actor)).rejects.toMatchObject({
       code: 'STALE_COMPANY_ANALYSIS',
     });
+    await expect(
+      test.client.request(DeleteCompanyAnalysis, { id, version: 4_359_028_878_667_622 }, actor),
+    ).rejects.toMatchObject({ code: 'INVALID' });
     await test.client.request(DeleteCompanyAnalysis, { id, version: 2 }, actor);
     await expect(test.client.request(GetCompanyAnalysis, { id }, actor)).rejects.toMatchObject({ status: 404 });
   });
