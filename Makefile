@@ -67,7 +67,7 @@ chaos: ## faults at random and one by one; what was acknowledged is counted agai
 	@$(SETUP) packages nats chromium && $(BUILD) && npm run --silent chaos -w e2e
 
 bench: ## benchmarks, each beside a peer or a floor
-	@$(SETUP) packages nats chromium weasyprint && $(BUILD) && npm run bench -w bench
+	@$(SETUP) packages nats chromium weasyprint tryton && $(BUILD) && npm run bench -w bench
 
 generate: ## write the documents of the contract again (proto/generated)
 	@$(SETUP) packages && npm run generate

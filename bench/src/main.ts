@@ -13,10 +13,12 @@ import { directoryBench } from './benches/directory.bench.js';
 import { editorBench } from './benches/editor.bench.js';
 import { eventsBench } from './benches/events.bench.js';
 import { excelBench } from './benches/excel.bench.js';
+import { firstDocumentBench } from './benches/first-document.bench.js';
 import { gatewayBench } from './benches/gateway.bench.js';
 import { guestBench } from './benches/guest.bench.js';
 import { largePdfBench } from './benches/large-pdf.bench.js';
 import { listsBench } from './benches/lists.bench.js';
+import { mainJobBench } from './benches/main-job.bench.js';
 import { notificationsBench } from './benches/notifications.bench.js';
 import { outboxBench } from './benches/outbox.bench.js';
 import { overloadBench } from './benches/overload.bench.js';
@@ -41,8 +43,8 @@ import { PlatformStage } from './stage.js';
 const stage = new PlatformStage();
 
 /**
- * Order of the benches: the first starts the platform twice; those with their own printer run after the platform has
- * stopped.
+ * Order of the benches: the first starts the platform several times; those with servers of their own run after the
+ * platform has stopped.
  */
 const onPlatform: Record<string, Bench> = {
   start: () => startBench(stage),
@@ -65,6 +67,8 @@ const onPlatform: Record<string, Bench> = {
   overload: overloadBench,
 };
 const alone: Record<string, Bench> = {
+  'main-job': mainJobBench,
+  'first-document': firstDocumentBench,
   'pdf-printer': pdfPrinterBench,
   'pdf-seal': pdfSealBench,
   'pdf-peers': pdfPeersBench,

@@ -30,9 +30,20 @@ export function pssMiB(pid: number): number {
   }
 }
 
+export function parentOf(pid: number): number {
+  const stat = statOf(pid);
+  if (!stat) throw new Error(`process ${pid} has ended`);
+  return stat.parent;
+}
+
 /** Seconds of computing by all descendants of a process, and by theirs that have ended. */
-export function cpuSecondsBelow(pid: number): number {
-  const ticks = descendantsOf(pid).map((each) => {
+export const cpuSecondsBelow = (pid: number): number => cpuSecondsOfEach(descendantsOf(pid));
+
+/** The same, with the process itself. */
+export const cpuSecondsOf = (pid: number): number => cpuSecondsOfEach([pid, ...descendantsOf(pid)]);
+
+function cpuSecondsOfEach(family: readonly number[]): number {
+  const ticks = family.map((each) => {
     try {
       const stat = readFileSync(`/proc/${each}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

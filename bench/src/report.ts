@@ -8,7 +8,7 @@ export interface Row {
   what: string;
   /** A median unless `what` says otherwise. */
   value: number;
-  unit: 'ms' | 's' | 'MiB' | 'frames' | '/s' | 'events/s' | 'frames/s' | 'bytes' | '%' | 'of 100';
+  unit: 'ms' | 's' | 'CPU s' | 'MiB' | 'frames' | '/s' | '/min' | 'events/s' | 'frames/s' | 'bytes' | '%' | 'of 100';
   samples: number;
   /** The unavoidable part of the cost; the ratio is value / floor. */
   floor?: { name: string; value: number };

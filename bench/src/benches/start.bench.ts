@@ -6,15 +6,12 @@ import { promisify } from 'node:util';
 import type { Platform } from '../../../e2e/support/platform.js';
 import { projectRoot } from '../../../e2e/support/project-root.js';
 import type { Measured } from '../bench.js';
-import { mainJobPeople, mainJobsASecond } from '../main-job.js';
 import { median } from '../measure.js';
-import { atMost, type Row, timesAtLeast } from '../report.js';
+import { atMost, type Row } from '../report.js';
 import type { PlatformStage, Start } from '../stage.js';
 
 const STARTS = 3;
 const REST_MS = 20_000;
-const WARM_UP_SECONDS = 5;
-const JOB_SECONDS = 20;
 
 /** A way to run: one process with all parts, or a process for each service. */
 interface Way {
@@ -48,26 +45,16 @@ interface Measurement {
   firsts: Start[];
   seconds: Start[];
   memory: Memory;
-  jobs: number;
 }
 
 /**
  * Both ways to run: starts on an empty folder and again on its data, several times; idle memory of the last one after a
- * rest; main jobs a second. The way apart comes last and stays for the other benches.
+ * rest. The way apart comes last and stays for the other benches.
  */
 export async function startBench(stage: PlatformStage): Promise<Measured> {
   const one = await measure(stage, together);
   const many = await measure(stage, apart);
-  const ratio = one.jobs / many.jobs;
-  const jobs: Row = {
-    what: 'main jobs a second, one process',
-    value: one.jobs,
-    unit: '/s',
-    samples: 1,
-    rival: { name: 'a process each', value: many.jobs },
-    bar: timesAtLeast(ratio, 0.5),
-  };
-  const rows = [...(await rowsOf(one)), ...(await rowsOf(many)), jobs];
+  const rows = [...(await rowsOf(one)), ...(await rowsOf(many))];
   return { rows, notes: [one, many].flatMap(notesOf) };
 }
 
@@ -81,10 +68,7 @@ async function measure(stage: PlatformStage, way: Way): Promise<Measurement> {
   }
   const { platform } = seconds.at(-1)!;
   await rest(REST_MS);
-  const memory = await memoryOf(platform);
-  const people = await mainJobPeople(platform.url);
-  await mainJobsASecond(people, WARM_UP_SECONDS);
-  return { way, firsts, seconds, memory, jobs: await mainJobsASecond(people, JOB_SECONDS) };
+  return { way, firsts, seconds, memory: await memoryOf(platform) };
 }
 
 async function rowsOf({ way, firsts, seconds, memory }: Measurement): Promise<Row[]> {

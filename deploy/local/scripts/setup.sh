@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up what the other scripts need, and nothing that is there already.
-#   setup.sh [packages] [nats] [poppler] [calc] [chromium] [weasyprint]
+#   setup.sh [packages] [nats] [poppler] [calc] [chromium] [weasyprint] [tryton]
 # Needs Node 20 or newer, npm and, for system packages, apt with root. Never asks anything.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
@@ -60,6 +60,21 @@ want_weasyprint() {
   if ! can_install || ! apt_install weasyprint; then say 'weasyprint is not installed: its column stays empty.'; fi
 }
 
+# Another one: the server, its module of purchase requests and what runs it. Each brings what it needs.
+want_tryton() {
+  local missing=()
+  for package in tryton-modules-purchase-request-quotation tryton-modules-purchase-requisition python3-psycopg2 \
+    uwsgi-core uwsgi-plugin-python3; do
+    dpkg -s "$package" >/dev/null 2>&1 || missing+=("$package")
+  done
+  for package in "${missing[@]}"; do
+    if ! can_install || ! apt_install "$package"; then
+      say 'Tryton is not installed: its column stays empty.'
+      return
+    fi
+  done
+}
+
 need_node
 for part in "$@"; do
   case "$part" in
@@ -69,6 +84,7 @@ for part in "$@"; do
     calc) need_program soffice libreoffice-calc ;;
     chromium) want_chromium ;;
     weasyprint) want_weasyprint ;;
+    tryton) want_tryton ;;
     *) say "setup.sh: unknown part '$part'" && exit 2 ;;
   esac
 done

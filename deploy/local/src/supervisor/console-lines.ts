@@ -25,7 +25,11 @@ interface PinoEntry {
   err?: { message?: string };
 }
 
+/** Nearly all lines begin so, and parsing them would be most of the supervisor's work. */
+const quiet = /^\{"level":"(?:info|debug|trace)"/;
+
 function pinoLine(line: string): string | null {
+  if (quiet.test(line)) return null;
   const entry = parse(line);
   // A line that is no log entry comes from the runtime, such as a crash or a warning. Always show it.
   if (entry?.level === undefined) return line;
