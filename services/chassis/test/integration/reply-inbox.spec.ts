@@ -74,10 +74,8 @@ describe('questions over NATS', () => {
   });
 
   it('end at once where they are not allowed, and leave the others alone', async () => {
-    let answer: (text: string) => void = () => undefined;
-    await hear('ask.slow', (_, respond) => {
-      answer = respond;
-    });
+    const heard = Promise.withResolvers<(text: string) => void>();
+    await hear('ask.slow', (_, respond) => heard.resolve(respond));
     let answered = false;
     const slow = ask('ask.slow').then((reply) => {
       answered = true;
@@ -85,6 +83,7 @@ describe('questions over NATS', () => {
     });
     await expect(ask('secret.thing')).rejects.toBeInstanceOf(errors.PermissionViolationError);
     expect(answered).toBe(false);
+    const answer = await heard.promise;
     answer('still there');
     expect(await slow).toBe('still there');
   });
