@@ -4,9 +4,13 @@ import { forward } from '../core/route.js';
 import { identityErrors } from './errors.js';
 import { factorCodeSchema } from './factor-model.js';
 import { changePasswordSchema } from './model.js';
+import { passkeyAnswerSchema } from './passkey-model.js';
 import { renewedAccessSchema } from './sessions.js';
 
-/** A person proves again who they are: with a code, or with the password while they have no second factor. */
+/**
+ * A person proves again who they are: with a passkey, with a code, or with the password while they have no second
+ * factor.
+ */
 export const StepUpSession = defineMessage({
   service: 'identity',
   name: 'step-up-session',
@@ -14,9 +18,15 @@ export const StepUpSession = defineMessage({
   input: z.object({
     code: factorCodeSchema.optional(),
     password: changePasswordSchema.shape.currentPassword.optional(),
+    passkey: passkeyAnswerSchema.optional(),
   }),
   output: renewedAccessSchema,
-  errors: [identityErrors.WRONG_CODE, identityErrors.WRONG_CURRENT_PASSWORD, identityErrors.TOO_MANY_ATTEMPTS],
+  errors: [
+    identityErrors.WRONG_CODE,
+    identityErrors.WRONG_CURRENT_PASSWORD,
+    identityErrors.PASSKEY_REFUSED,
+    identityErrors.TOO_MANY_ATTEMPTS,
+  ],
 });
 
 export const stepUpSession = forward({

@@ -28,6 +28,7 @@ import { IdentityMails } from './mails/identity-mails.js';
 import { ListPasskeysHandler } from './passkey/list-passkeys.js';
 import { PasskeyRepository } from './passkey/passkey.repository.js';
 import { PasskeyChallenges } from './passkey/passkey-challenges.js';
+import { PasskeyCheck } from './passkey/passkey-check.js';
 import { RegisterPasskeyHandler } from './passkey/register-passkey.js';
 import { RelyingParty } from './passkey/relying-party.js';
 import { RemovePasskeyHandler } from './passkey/remove-passkey.js';
@@ -127,6 +128,7 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     AccessRenewal,
     PasskeyRepository,
     PasskeyChallenges,
+    PasskeyCheck,
     RelyingParty,
     {
       provide: AccessTokenSigner,

@@ -11,29 +11,35 @@ import { PasswordHasher } from '../account/password-hasher.js';
 import { FactorCheck, wrongCode } from '../factor/factor-check.js';
 import { TotpRepository } from '../factor/totp.repository.js';
 import { AttemptLimits } from '../limits/attempt-limits.js';
+import { PasskeyCheck } from '../passkey/passkey-check.js';
 import { AccessRenewal } from './access-renewal.js';
 
-/** A fresh proof of the person of a session: a code, or the password while there is no second factor. */
+/** A fresh proof of the person of a session: a passkey, a code, or the password while there is no second factor. */
 @Controller()
 export class StepUpSessionHandler {
   constructor(
     private readonly accounts: AccountRepository,
     private readonly totps: TotpRepository,
     private readonly factor: FactorCheck,
+    private readonly passkey: PasskeyCheck,
     private readonly hasher: PasswordHasher,
     private readonly limits: AttemptLimits,
     private readonly renewal: AccessRenewal,
   ) {}
 
-  /** Throws WRONG_CODE (also for a password in its place), WRONG_CURRENT_PASSWORD, TOO_MANY_ATTEMPTS. */
+  /**
+   * Throws WRONG_CODE (also for a password in its place), WRONG_CURRENT_PASSWORD, PASSKEY_REFUSED (also for another
+   * person's passkey), TOO_MANY_ATTEMPTS.
+   */
   @Handles(StepUpSession)
   async execute(
-    @Input() { code, password }: MessagePayload<typeof StepUpSession>,
+    @Input() { code, password, passkey }: MessagePayload<typeof StepUpSession>,
     @CurrentActor() actor: Actor,
   ): Promise<MessageOutput<typeof StepUpSession>> {
     const account = await this.accounts.find(actor.userId);
     if (account?.status !== 'active') throw new AppError(coreErrors.UNAUTHENTICATED);
-    if (await this.totps.isEnrolled(account.id)) await this.checkCode(account, code);
+    if (passkey) await this.passkey.check(passkey, identityErrors.PASSKEY_REFUSED, account.id);
+    else if (await this.totps.isEnrolled(account.id)) await this.checkCode(account, code);
     else await this.checkPassword(account, password);
     return { access_token: await this.renewal.prove(account, actor.sessionId) };
   }

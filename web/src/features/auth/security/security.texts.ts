@@ -4,6 +4,8 @@ export const stepUpTexts = {
   withPassword: 'Escribe tu contraseña para continuar. Vale por 15 minutos.',
   code: 'Código',
   password: 'Contraseña',
+  passkey: 'Usar una llave de acceso',
+  passkeyStopped: 'El equipo no usó ninguna llave. Vuelve a intentarlo, o escribe lo que pedimos arriba.',
   submit: 'Continuar',
   cancel: 'Cancelar',
 } as const;

@@ -5,6 +5,7 @@ import { useSession } from '../../../api/use-session.js';
 import { useStepUpMutation } from '../api/proofs.api.js';
 import classes from './security.module.css';
 import { stepUpTexts as texts } from './security.texts.js';
+import { StepUpPasskey } from './step-up-passkey.js';
 
 interface StepUpDialogProps {
   onDone: () => void;
@@ -16,7 +17,7 @@ const ABOVE = 400;
 /** Another open dialog must not close by the same Esc. */
 const alone = { 'data-mantine-stop-propagation': true };
 
-/** Asks for a code, or for the password of a user without a second factor. */
+/** Asks for a code, or for the password of a user without a second factor; a passkey replaces both. */
 export function StepUpDialog({ onDone, onCancel }: StepUpDialogProps) {
   const session = useSession();
   const withCode = session.status === 'signedIn' && session.hasFactor;
@@ -59,6 +60,7 @@ export function StepUpDialog({ onDone, onCancel }: StepUpDialogProps) {
         ) : (
           <PasswordInput {...field} label={texts.password} autoComplete="current-password" />
         )}
+        <StepUpPasskey onDone={onDone} onFailure={setFailure} />
         <div className={classes.buttons}>
           <Button {...alone} variant="default" onClick={onCancel} disabled={isLoading}>
             {texts.cancel}
