@@ -7,6 +7,7 @@ const chassisLayers = {
   concurrency: [],
   images: [],
   secrets: [],
+  outgoing: [],
   objects: [],
   'local-servers': [],
   observability: ['config'],

@@ -18,7 +18,8 @@ export type Need =
  * rest.
  */
 export const needsOf: Record<ProcessName, readonly Need[]> = {
-  identity: ['database', 'mail', 'signing-key', 'factor-key'],
+  // Asks the identity providers of companies.
+  identity: ['database', 'mail', 'public-internet', 'signing-key', 'factor-key'],
   companies: ['database', 'object-store'],
   quotations: ['database', 'object-store'],
   chat: ['database'],

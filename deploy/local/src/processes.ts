@@ -149,9 +149,12 @@ function service(run: Run, name: ServiceName, at: Address): ProcessSpec {
   };
 }
 
+/** As with webhooks, private addresses only for whoever starts a provider on this machine. */
 const identityEnv = ({ secrets }: Run): Record<string, string> => ({
   JWT_PRIVATE_KEY: JSON.stringify(secrets.signingKeys.signing),
   FACTOR_KEYS: secrets.factorKey,
+  PROVIDER_ALLOW_PRIVATE: process.env.PROVIDER_ALLOW_PRIVATE ?? 'false',
+  ...(process.env.DOMAIN_NAME_SERVERS ? { DOMAIN_NAME_SERVERS: process.env.DOMAIN_NAME_SERVERS } : {}),
 });
 
 /** All parts in one process, with the same code. Each setting has the prefix of its part. */

@@ -11,7 +11,7 @@ import type { ApiRequest } from './api-request.js';
 import { isApi } from './is-api.js';
 
 /**
- * Routes that check a password, code or mailed link, create an account or send a mail. They have a far lower limit per
+ * Routes that check a password, code or mailed link, create an account, send a mail or ask a stranger's server. They have a far lower limit per
  * address.
  */
 const guarded = new Set<string>(
@@ -19,6 +19,9 @@ const guarded = new Set<string>(
     identityRoutes.login,
     identityRoutes.completeSignIn,
     identityRoutes.signInWithPasskey,
+    identityRoutes.startProviderSignIn,
+    identityRoutes.completeProviderSignIn,
+    identityRoutes.checkSignInDomains,
     identityRoutes.stepUpSession,
     identityRoutes.confirmTotp,
     identityRoutes.register,

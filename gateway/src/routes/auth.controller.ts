@@ -1,6 +1,8 @@
+import { AdmitMember } from '@cotizaobra/proto/companies/admit-member';
 import { CheckAccountDeletion } from '@cotizaobra/proto/companies/check-account-deletion';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { CloseSessions } from '@cotizaobra/proto/identity/close-sessions';
+import { CompleteProviderSignIn } from '@cotizaobra/proto/identity/complete-provider-sign-in';
 import { CompleteSignIn } from '@cotizaobra/proto/identity/complete-sign-in';
 import { DeleteAccount } from '@cotizaobra/proto/identity/delete-account';
 import { identityRoutes } from '@cotizaobra/proto/identity/http';
@@ -10,6 +12,7 @@ import { RefreshSession } from '@cotizaobra/proto/identity/refresh-session';
 import { RegisterAccount } from '@cotizaobra/proto/identity/register-account';
 import type { FactorChallenge, GrantedSession } from '@cotizaobra/proto/identity/sessions';
 import { SignInWithPasskey } from '@cotizaobra/proto/identity/sign-in-with-passkey';
+import { StartProviderSignIn } from '@cotizaobra/proto/identity/start-provider-sign-in';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -17,6 +20,7 @@ import { ServiceCaller } from '../calls/service-caller.js';
 import { type ApiRequest, callOptions } from '../http/api-request.js';
 import { readBody } from '../http/request-input.js';
 import { Serves } from '../http/serves.decorator.js';
+import { Memberships } from '../session/memberships.js';
 import { DeviceCookie, type RequestOrigin } from './device-cookie.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
@@ -29,6 +33,7 @@ export class AuthController {
     private readonly caller: ServiceCaller,
     private readonly cookie: RefreshCookie,
     private readonly devices: DeviceCookie,
+    private readonly memberships: Memberships,
   ) {}
 
   @Serves(identityRoutes.login)
@@ -62,6 +67,36 @@ export class AuthController {
     const from = this.devices.originOf(request);
     const input = { ...readBody(identityRoutes.signInWithPasskey, request), ...from };
     return this.grant(reply, await this.caller.call(SignInWithPasskey, input, callOptions(request)), from);
+  }
+
+  /** The browser's lasting cookie binds the way to the provider and back to this browser. */
+  @Serves(identityRoutes.startProviderSignIn)
+  async startProviderSignIn(
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ url: string }> {
+    const from = this.devices.originOf(request);
+    const { email } = readBody(identityRoutes.startProviderSignIn, request);
+    const answer = await this.caller.call(StartProviderSignIn, { email, device: from.device }, callOptions(request));
+    this.devices.write(reply, from);
+    return answer;
+  }
+
+  /** identity knows the person, companies takes them in; both may be repeated. */
+  @Serves(identityRoutes.completeProviderSignIn)
+  async completeProviderSignIn(
+    @Req() request: ApiRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionAnswer | FactorChallenge> {
+    const from = this.devices.originOf(request);
+    const input = { ...readBody(identityRoutes.completeProviderSignIn, request), ...from };
+    const { result, admit } = await this.caller.call(CompleteProviderSignIn, input, callOptions(request));
+    if (admit && (await this.caller.call(AdmitMember, admit, { actor: null })).admitted) {
+      this.memberships.forget(admit.userId);
+    }
+    if (!('challenge' in result)) return this.grant(reply, result, from);
+    reply.status(identityRoutes.completeProviderSignIn.otherAnswer.status);
+    return result;
   }
 
   @Serves(identityRoutes.register)

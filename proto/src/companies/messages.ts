@@ -1,4 +1,5 @@
 import { AcceptMember } from './accept-member.js';
+import { AdmitMember } from './admit-member.js';
 import { AnswerRemark } from './answer-remark.js';
 import { CheckAccountDeletion } from './check-account-deletion.js';
 import { CheckAuditLog } from './check-audit-log.js';
@@ -58,6 +59,7 @@ export const companyMessages = {
   ListCompanies,
   GetCompanyOfUser,
   FindMembership,
+  AdmitMember,
   StoreAttachment,
   DeleteAttachment,
   ListAttachments,

@@ -55,6 +55,9 @@ const table: Record<string, AuditedAct> = {
   'identity.end-session': act('security', 'Cerró una de sus sesiones'),
   'identity.end-other-sessions': act('security', 'Cerró sus otras sesiones'),
   'identity.close-sessions': act('security', 'Cerró todas sus sesiones'),
+  'identity.set-sign-in-provider': act('security', 'Cambió el proveedor de ingreso de la empresa'),
+  'identity.remove-sign-in-provider': act('security', 'Quitó el proveedor de ingreso de la empresa'),
+  'identity.check-sign-in-domains': act('security', 'Comprobó los dominios de ingreso'),
 
   'companies.update-company': act('company', 'Cambió los datos de la empresa'),
   'companies.store-attachment': act('company', 'Subió un archivo al perfil', 'other', 'companyId'),

@@ -17,7 +17,20 @@ const recoveryCodes = [
 const answer = { id: passkeyId, rawId: passkeyId, type: 'public-key', clientExtensionResults: {} };
 const clientDataJSON = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
 
-/** Sessions, second factor and passkeys of a person. */
+const domainRecord = {
+  name: '_cotizaobra.wayra.pe',
+  value: 'cotizaobra-verification=5f0c1c5e9d1b4b0f9a51f2e8a7d3c6b4',
+};
+const signInDomain = { domain: 'wayra.pe', record: domainRecord, provedAt: '2026-03-02T15:04:05.000Z' };
+const signInProvider = {
+  issuer: 'https://login.wayra.pe',
+  clientId: 'cotizaobra',
+  domains: [signInDomain],
+  joinRole: 'lector',
+  updatedAt: '2026-03-02T15:00:00.000Z',
+};
+
+/** Sessions, second factor and passkeys of a person; a company's provider. */
 export const securityValues: Readonly<Record<string, unknown>> = {
   device: 'Chrome en Windows',
   place: '190.42.7.1',
@@ -28,6 +41,11 @@ export const securityValues: Readonly<Record<string, unknown>> = {
   'FactorChallenge.expiresAt': '2026-11-20T15:29:00.000Z',
   'CompleteSignInRequest.challenge': 'eyJhbGciOiJFZERTQSIsInR5cCI6ImNoYWxsZW5nZStqd3QifQ.eyJwd2QiOjF9.c2lnbmF0dXJl',
   'CompleteSignInRequest.code': '482915',
+  'CompleteProviderSignInRequest.answer': 'code=Qx8Zr1&state=k3JmX0wq&iss=https%3A%2F%2Flogin.wayra.pe',
+  'SetSignInProviderRequest.issuer': 'https://login.wayra.pe',
+  'SetSignInProviderRequest.clientId': 'cotizaobra',
+  'SetSignInProviderRequest.clientSecret': 'el-secreto-que-da-el-proveedor',
+  'SetSignInProviderRequest.domains': ['wayra.pe'],
   'ConfirmTotpRequest.code': '482915',
   'StepUpSessionRequest.code': '482915',
   confirmedAt: '2026-11-20T15:20:40.000Z',
@@ -67,4 +85,9 @@ export const securityValues: Readonly<Record<string, unknown>> = {
   },
   PasskeyOptions: { challenge, rpId: 'cotizaobra.pe', timeout: 300_000, userVerification: 'required' },
   CompanySecurity: { requiresFactor: true },
+  DomainRecord: domainRecord,
+  SignInDomain: signInDomain,
+  SignInProvider: signInProvider,
+  CompanySignInProvider: { provider: signInProvider, redirectUri: 'https://cotizaobra.pe/auth/empresa' },
+  ProviderSignIn: { url: 'https://login.wayra.pe/authorize?client_id=cotizaobra&state=k3JmX0wq' },
 };

@@ -49,6 +49,47 @@ export const identityErrors = {
     'conflict',
     'Ya tienes {max} llaves de acceso. Quita una que no uses antes de agregar otra.',
   ),
+  NO_SIGN_IN_PROVIDER: defineError(
+    'NO_SIGN_IN_PROVIDER',
+    'not_found',
+    'No hay un proveedor de empresa para este correo. Ingresa con tu contraseña, o pide a quien administra tu empresa que lo configure.',
+  ),
+  /** While the owner saves: the text of the field says what is wrong. */
+  PROVIDER_NOT_USABLE: defineError(
+    'PROVIDER_NOT_USABLE',
+    'invalid',
+    'No pudimos leer la configuración del proveedor en esta dirección. Revísala y vuelve a intentarlo.',
+  ),
+  PROVIDER_SECRET_REQUIRED: defineError(
+    'PROVIDER_SECRET_REQUIRED',
+    'invalid',
+    'Escribe el secreto de cliente: el guardado era de otro proveedor o de otro cliente.',
+  ),
+  DOMAIN_TAKEN: defineError(
+    'DOMAIN_TAKEN',
+    'conflict',
+    'Otra empresa ya comprobó que {domain} es suyo. Si es un error, escríbenos.',
+  ),
+  PROVIDER_SILENT: defineError(
+    'PROVIDER_SILENT',
+    'unavailable',
+    'El proveedor de tu empresa no responde. Inténtalo en unos minutos o ingresa con tu contraseña.',
+  ),
+  PROVIDER_SIGN_IN_OVER: defineError(
+    'PROVIDER_SIGN_IN_OVER',
+    'unauthenticated',
+    'Pasó mucho tiempo, o empezaste en otro navegador. Vuelve a ingresar con tu empresa.',
+  ),
+  PROVIDER_REFUSED: defineError(
+    'PROVIDER_REFUSED',
+    'unauthenticated',
+    'El proveedor de tu empresa no confirmó quién eres. Vuelve a intentarlo o avisa a quien administra tu empresa.',
+  ),
+  FOREIGN_EMAIL: defineError(
+    'FOREIGN_EMAIL',
+    'unauthenticated',
+    'El proveedor te presentó con un correo que no es de los dominios de tu empresa, o que ya usa otra persona. Avisa a quien administra tu empresa.',
+  ),
   UNKNOWN_PLACE: defineError(
     'UNKNOWN_PLACE',
     'invalid',

@@ -49,6 +49,7 @@ import { StartCompanyExportHandler } from './export/start-company-export.js';
 import { StartPersonExportHandler } from './export/start-person-export.js';
 import { AcceptMemberHandler } from './membership/accept-member.js';
 import { AccountDeletedConsumer } from './membership/account-deleted.consumer.js';
+import { AdmitMemberHandler } from './membership/admit-member.js';
 import { CheckAccountDeletionHandler } from './membership/check-account-deletion.js';
 import { CompanyEvents } from './membership/company-events.js';
 import { FindMembershipHandler } from './membership/find-membership.js';
@@ -111,6 +112,7 @@ const handlers = [
   GetCompanySecurityHandler,
   ListMembersHandler,
   AcceptMemberHandler,
+  AdmitMemberHandler,
   RemoveMemberHandler,
   HandOverOwnershipHandler,
   ReassignCompanyHandler,

@@ -9,6 +9,7 @@ import { DirectoryEntryRow } from './directory/directory-entry.row.js';
 import { DirectoryTermChangeRow, DirectoryTermRow } from './directory/directory-term.row.js';
 import { companiesEnvSchema } from './env.js';
 import { DataExportRow } from './export/data-export.row.js';
+import { AdmissionRow } from './membership/admission.row.js';
 import { MemberRow } from './membership/member.row.js';
 import { Companies1763650000000 } from './migrations/1763650000000-companies.js';
 import { Profiles1763700000000 } from './migrations/1763700000000-profiles.js';
@@ -23,6 +24,7 @@ import { DataExports1766010000000 } from './migrations/1766010000000-data-export
 import { MemberRoles1766100000000 } from './migrations/1766100000000-member-roles.js';
 import { CompanySecurity1766110000000 } from './migrations/1766110000000-company-security.js';
 import { AuditLog1766300000000 } from './migrations/1766300000000-audit-log.js';
+import { Admissions1766400000000 } from './migrations/1766400000000-admissions.js';
 import { PersonRow } from './people/person.row.js';
 import { RegisterImportRow } from './register/register-import.row.js';
 import { TaxpayerRow } from './register/taxpayer.row.js';
@@ -37,6 +39,7 @@ const entities = [
   CompanyRow,
   MemberRow,
   ApiKeyRow,
+  AdmissionRow,
   PersonRow,
   AttachmentRow,
   DirectoryEntryRow,
@@ -78,6 +81,7 @@ export const service = {
       CompanySecurity1766110000000,
       MemberRoles1766100000000,
       AuditLog1766300000000,
+      Admissions1766400000000,
     ],
   },
 } as const satisfies ServiceDefinition;

@@ -49,6 +49,18 @@ import { ProfileRepository } from './profile/profile.repository.js';
 import { ProfileWriter } from './profile/profile-writer.js';
 import { SaveProfileHandler } from './profile/save-profile.js';
 import { UpdateProfileHandler } from './profile/update-profile.js';
+import { CheckSignInDomainsHandler } from './provider/check-sign-in-domains.js';
+import { CompleteProviderSignInHandler } from './provider/complete-provider-sign-in.js';
+import { DomainProofs } from './provider/domain-proofs.js';
+import { GetSignInProviderHandler } from './provider/get-sign-in-provider.js';
+import { OpenidClient } from './provider/openid-client.js';
+import { ProviderPresenter } from './provider/provider.presenter.js';
+import { ProviderRepository } from './provider/provider.repository.js';
+import { ProviderAttempts } from './provider/provider-attempts.js';
+import { ProviderPeople } from './provider/provider-people.js';
+import { RemoveSignInProviderHandler } from './provider/remove-sign-in-provider.js';
+import { SetSignInProviderHandler } from './provider/set-sign-in-provider.js';
+import { StartProviderSignInHandler } from './provider/start-provider-sign-in.js';
 import { AccessRenewal } from './session/access-renewal.js';
 import { AccessTokenSigner } from './session/access-token-signer.js';
 import { CloseSessionsHandler } from './session/close-sessions.js';
@@ -101,6 +113,12 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     RemovePasskeyHandler,
     StartPasskeySignInHandler,
     SignInWithPasskeyHandler,
+    GetSignInProviderHandler,
+    SetSignInProviderHandler,
+    RemoveSignInProviderHandler,
+    CheckSignInDomainsHandler,
+    StartProviderSignInHandler,
+    CompleteProviderSignInHandler,
   ],
   providers: [
     AccountRepository,
@@ -130,6 +148,12 @@ import { VerifyEmailHandler } from './verification/verify-email.js';
     PasskeyChallenges,
     PasskeyCheck,
     RelyingParty,
+    ProviderRepository,
+    ProviderAttempts,
+    ProviderPeople,
+    ProviderPresenter,
+    OpenidClient,
+    DomainProofs,
     {
       provide: AccessTokenSigner,
       inject: [ENV],

@@ -36,6 +36,21 @@ export const identityEnvSchema = baseEnv(
       'Sign-ups with an e-mail that has an account, from one address in a window',
     ),
     LINK_MAILS_PER_HOUR: limit(5).describe('Links of one kind mailed to one account in an hour'),
+    PROVIDER_ALLOW_PRIVATE: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((text) => text === 'true')
+      .describe(
+        'Identity providers of companies may be on this machine and in private networks, over plain http too; refused in production',
+      ),
+    DOMAIN_NAME_SERVERS: z
+      .string()
+      .regex(/^[\d.:[\]a-fA-F]+(,[\d.:[\]a-fA-F]+)*$/, 'addresses, with commas between')
+      .transform((text) => text.split(','))
+      .optional()
+      .describe(
+        'Name servers that are asked whether a company owns the domain of its e-mails; absent: those of the machine. Needed where these answer for names that the internet knows differently',
+      ),
     PASSWORD_CONCURRENCY: z.coerce
       .number()
       .int()
@@ -44,5 +59,8 @@ export const identityEnvSchema = baseEnv(
       .default(2)
       .describe('Passwords hashed at once; each takes a thread and 19 MiB. 32 times as many may wait'),
   },
-);
+).refine((env) => env.NODE_ENV !== 'production' || !env.PROVIDER_ALLOW_PRIVATE, {
+  path: ['PROVIDER_ALLOW_PRIVATE'],
+  message: 'what people type would reach private networks: never in production',
+});
 export type IdentityEnv = z.output<typeof identityEnvSchema>;

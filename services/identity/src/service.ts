@@ -12,10 +12,15 @@ import { Accounts1763650000000 } from './migrations/1763650000000-accounts.js';
 import { LinksAndAttempts1763740000000 } from './migrations/1763740000000-links-and-attempts.js';
 import { DeletedAccounts1766000000000 } from './migrations/1766000000000-deleted-accounts.js';
 import { TrustedAccounts1766100000000 } from './migrations/1766100000000-trusted-accounts.js';
+import { SignInProviders1766400000000 } from './migrations/1766400000000-sign-in-providers.js';
 import { PasskeyRow } from './passkey/passkey.row.js';
 import { PasskeyChallengeRow } from './passkey/passkey-challenge.row.js';
 import { PasswordResetRequestRow } from './password/password-reset-request.row.js';
 import { ProfileRow } from './profile/profile.row.js';
+import { ProviderAttemptRow } from './provider/provider-attempt.row.js';
+import { ProviderLinkRow } from './provider/provider-link.row.js';
+import { SignInDomainRow } from './provider/sign-in-domain.row.js';
+import { SignInProviderRow } from './provider/sign-in-provider.row.js';
 import { RefreshTokenRow } from './session/refresh-token.row.js';
 import { SessionRow } from './session/session.row.js';
 
@@ -38,12 +43,17 @@ export const service = {
       RecoveryCodeRow,
       PasskeyRow,
       PasskeyChallengeRow,
+      SignInProviderRow,
+      SignInDomainRow,
+      ProviderLinkRow,
+      ProviderAttemptRow,
     ],
     migrations: [
       Accounts1763650000000,
       LinksAndAttempts1763740000000,
       DeletedAccounts1766000000000,
       TrustedAccounts1766100000000,
+      SignInProviders1766400000000,
     ],
     mail: true,
   },

@@ -1,3 +1,4 @@
+import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import type { EventMessage } from '@cotizaobra/proto/core/event';
 import { AccountDeleted } from '@cotizaobra/proto/identity/events';
@@ -6,6 +7,7 @@ import { ApiKeyRepository } from '../api-key/api-key.repository.js';
 import { CompanyRepository } from '../company/company.repository.js';
 import { DataExportRepository } from '../export/data-export.repository.js';
 import { ExportSweeper } from '../export/export-sweeper.js';
+import { AdmissionRow } from './admission.row.js';
 import { CompanyEvents } from './company-events.js';
 import { MemberRepository } from './member.repository.js';
 import type { MemberRow } from './member.row.js';
@@ -22,11 +24,13 @@ export class AccountDeletedConsumer {
     private readonly events: CompanyEvents,
     private readonly exports: DataExportRepository,
     private readonly sweeper: ExportSweeper,
+    private readonly transactions: Transactions,
   ) {}
 
   @Consumes(AccountDeleted)
   async execute({ data: { userId } }: EventMessage<typeof AccountDeleted>): Promise<void> {
     await this.keys.revokeAllOf(userId);
+    await this.transactions.current.delete(AdmissionRow, { userId });
     for (const archive of await this.exports.ofPerson(userId)) await this.sweeper.remove(archive);
     const known = await this.members.findOfPerson(userId);
     if (!known) return;

@@ -16,6 +16,7 @@ import { PasskeyRow } from '../passkey/passkey.row.js';
 import { PasskeyChallengeRow } from '../passkey/passkey-challenge.row.js';
 import { PasswordResetRequestRow } from '../password/password-reset-request.row.js';
 import { ProfileRepository } from '../profile/profile.repository.js';
+import { ProviderLinkRow } from '../provider/provider-link.row.js';
 import { SessionRow } from '../session/session.row.js';
 import { ERASE_EVENTS, ERASE_MAILS } from './erase.sql.js';
 
@@ -56,7 +57,7 @@ export class AccountEraser {
   /** With a passkey somebody could still sign in; devices and places name the person. */
   private async forgetWaysIn(userId: string): Promise<void> {
     const { required } = this.transactions;
-    for (const row of [PasskeyRow, PasskeyChallengeRow, TotpRow, RecoveryCodeRow, KnownDeviceRow]) {
+    for (const row of [PasskeyRow, PasskeyChallengeRow, TotpRow, RecoveryCodeRow, KnownDeviceRow, ProviderLinkRow]) {
       await required.delete(row, { userId });
     }
     await required.update(SessionRow, { userId }, { address: null, userAgent: null });

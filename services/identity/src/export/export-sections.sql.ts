@@ -30,4 +30,12 @@ export const exportSections: readonly ExportSection[] = [
     sql: `SELECT id AS key, jsonb_build_object('nombre', name, 'creada', created_at, 'ultimoUso', last_used_at) AS row
       FROM passkey WHERE user_id = $1 AND ($2::text IS NULL OR id > $2::text) ORDER BY id LIMIT $3`,
   },
+  {
+    name: 'proveedoresDeIngreso',
+    scope: 'person',
+    sql: `SELECT provider_id::text AS key, jsonb_build_object('proveedor', p.issuer, 'identificador', l.subject,
+        'desde', l.created_at) AS row
+      FROM provider_link l JOIN sign_in_provider p ON p.id = l.provider_id
+      WHERE user_id = $1 AND ($2::uuid IS NULL OR provider_id > $2::uuid) ORDER BY provider_id LIMIT $3`,
+  },
 ];

@@ -60,6 +60,18 @@ export class ProfileWriter {
     await this.publish({ ...account, emailVerifiedAt: new Date() }, data);
   }
 
+  /** The first profile of a person whom a provider named: what it did not say stays empty until the person tells. */
+  async introduce(
+    account: AccountRow,
+    { firstName, lastName }: { firstName: string; lastName: string },
+  ): Promise<void> {
+    const name = firstName || account.email.slice(0, account.email.indexOf('@'));
+    const nowhere = { phone: '', department: '', province: '', district: '', address: null, city: null };
+    const profile = { name, lastName, ...nowhere };
+    await this.profiles.save(account.id, profile);
+    await this.publish(account, profile);
+  }
+
   private async publish(account: AccountRow, { city: _, ...data }: ProfileData): Promise<void> {
     await this.outbox.add(ProfileSaved, {
       aggregateId: account.id,

@@ -4,11 +4,12 @@ import { KnownDevices } from '../device/known-devices.js';
 import { AttemptRepository } from '../limits/attempt.repository.js';
 import { LinkRepository } from '../links/link.repository.js';
 import { PasskeyChallenges } from '../passkey/passkey-challenges.js';
+import { ProviderAttempts } from '../provider/provider-attempts.js';
 import { SessionRepository } from './session.repository.js';
 
 const PERIOD_MS = 600_000;
 
-/** Removes what expired: sessions, mailed links, counts of attempts, known devices, challenges. Concurrent runs of several instances are safe. */
+/** Removes what expired: sessions, mailed links, counts of attempts, known devices, challenges, ways to providers. Concurrent runs of several instances are safe. */
 @Injectable()
 export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | null = null;
@@ -19,6 +20,7 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestr
     private readonly attempts: AttemptRepository,
     private readonly devices: KnownDevices,
     private readonly challenges: PasskeyChallenges,
+    private readonly departures: ProviderAttempts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -38,6 +40,7 @@ export class ExpiredRowsSweeper implements OnApplicationBootstrap, OnModuleDestr
         attempts: await this.attempts.sweep(),
         devices: await this.devices.sweep(),
         challenges: await this.challenges.sweep(),
+        departures: await this.departures.sweep(),
       };
       this.logger.info({ name: 'expired-rows.swept', ...removed }, 'command');
     } catch (error) {

@@ -1,6 +1,6 @@
+import { targetUrl } from '@cotizaobra/chassis/outgoing/target-url';
 import { AppError, type ErrorDef } from '@cotizaobra/proto/core/errors';
 import { webhookErrors } from '@cotizaobra/proto/webhooks/errors';
-import { targetUrl } from '../target/target-url.js';
 import type { EndpointRow } from './endpoint.row.js';
 
 /** The address, normalised by the URL standard. @throws WEBHOOK_URL_REFUSED */

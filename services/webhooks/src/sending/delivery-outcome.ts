@@ -1,6 +1,7 @@
 import { ENV } from '@cotizaobra/chassis/config/env-token';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
+import { hostOf } from '@cotizaobra/chassis/outgoing/target-url';
 import { PING_TYPE } from '@cotizaobra/proto/webhooks/event-types';
 import { EndpointDisabled } from '@cotizaobra/proto/webhooks/events';
 import type { DisabledReason } from '@cotizaobra/proto/webhooks/model';
@@ -11,7 +12,6 @@ import { DeliveryRow } from '../delivery/delivery.row.js';
 import { EndpointRepository } from '../endpoint/endpoint.repository.js';
 import type { EndpointRow } from '../endpoint/endpoint.row.js';
 import type { WebhooksEnv } from '../env.js';
-import { hostOf } from '../target/target-url.js';
 import { waitAfter } from './back-off.js';
 import type { DueDelivery } from './delivery-queue.js';
 import type { Answer } from './webhook-client.js';

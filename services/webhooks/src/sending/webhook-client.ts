@@ -1,16 +1,16 @@
 import { ENV } from '@cotizaobra/chassis/config/env-token';
-import type { AttemptFault } from '@cotizaobra/proto/webhooks/model';
-import { Inject, Injectable } from '@nestjs/common';
-import { Client, type Dispatcher } from 'undici';
-import type { WebhooksEnv } from '../env.js';
 import {
   AddressRefused,
   checkedLookup,
   NameNotResolved,
   type Resolve,
   resolveByDns,
-} from '../target/checked-lookup.js';
-import { targetUrl } from '../target/target-url.js';
+} from '@cotizaobra/chassis/outgoing/checked-lookup';
+import { targetUrl } from '@cotizaobra/chassis/outgoing/target-url';
+import type { AttemptFault } from '@cotizaobra/proto/webhooks/model';
+import { Inject, Injectable } from '@nestjs/common';
+import { Client, type Dispatcher } from 'undici';
+import type { WebhooksEnv } from '../env.js';
 import { readExcerpt } from './response-excerpt.js';
 
 export interface Call {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { AddressRefused, checkedLookup, NameNotResolved } from '../../src/target/checked-lookup';
-import { isCallableAddress } from '../../src/target/public-address';
-import { targetUrl } from '../../src/target/target-url';
+import { AddressRefused, checkedLookup, NameNotResolved } from '../../src/outgoing/checked-lookup';
+import { isCallableAddress } from '../../src/outgoing/public-address';
+import { targetUrl } from '../../src/outgoing/target-url';
 
 const hostile = [
   // This machine, as it is and in disguise.

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { WEBHOOK_URL_MAX } from '@cotizaobra/proto/webhooks/limits';
 import { isCallableAddress } from './public-address.js';
 
+/** The longest address that may be called; the contract of webhooks takes as much. */
+const URL_MAX = 2_048;
 const HTTPS_PORT = 443;
 /** Lower ports belong to mail, file and login servers, which a POST may disturb; higher ones to user programs. */
 const FIRST_USER_PORT = 1_024;
@@ -15,7 +16,7 @@ const NEARBY = /^[^.]+$|\.(localhost|local|internal|intranet|lan|home|corp|priva
  */
 export function targetUrl(text: string, allowPrivate: boolean): URL | null {
   const url = URL.parse(text);
-  if (!url || url.href.length > WEBHOOK_URL_MAX) return null;
+  if (!url || url.href.length > URL_MAX) return null;
   if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) return null;
   if (url.username !== '' || url.password !== '') return null;
   if (!isCallablePort(url, allowPrivate) || !isCallableHost(url, allowPrivate)) return null;
