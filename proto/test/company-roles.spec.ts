@@ -40,8 +40,14 @@ describe('the roles of a company', () => {
 
   it('leave a member from before there were roles what every member could do', () => {
     const refused = ofCompany.filter(({ ability }) => ability !== undefined && !roleMay('miembro', ability));
-    // Limits came with the roles.
-    expect(refused.map(named)).toEqual(['quotations.save-approval-settings']);
+    // Limits and the company's own provider came with the roles.
+    expect(refused.map(named).toSorted()).toEqual([
+      'identity.check-sign-in-domains',
+      'identity.get-sign-in-provider',
+      'identity.remove-sign-in-provider',
+      'identity.set-sign-in-provider',
+      'quotations.save-approval-settings',
+    ]);
   });
 
   it('let nobody without a company do anything, and a reader nothing that changes', () => {

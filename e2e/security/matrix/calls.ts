@@ -154,6 +154,22 @@ export const calls: Record<NamesAnObject, Calls> & Partial<Record<RouteName, Cal
   renamePasskey: () => ({ ...id('AAAA'), body: { name: 'Laptop' } }),
   removePasskey: () => id('AAAA'),
   signInWithPasskey: () => ({ body: { answer: aPasskeyAnswer } }),
+  startProviderSignIn: () => ({ body: { email: 'nadie@prueba.pe' } }),
+  completeProviderSignIn: () => ({ body: { answer: 'code=x&state=x' } }),
+  getSignInProvider: (world) => id(A(world)),
+  // No provider is there.
+  setSignInProvider: (world) => ({
+    ...id(A(world)),
+    body: {
+      issuer: 'https://127.0.0.1:9',
+      clientId: 'x',
+      clientSecret: 'x',
+      domains: ['prueba.pe'],
+      joinRole: null,
+    },
+  }),
+  removeSignInProvider: (world) => id(A(world)),
+  checkSignInDomains: (world) => id(A(world)),
   changePassword: asNewAccount({ currentPassword: PASSWORD, password: 'Encofrado2026' }),
   verifyEmail: () => ({ body: { token: 'x'.repeat(43) } }),
   resendVerification: asNewAccount(),

@@ -57,6 +57,13 @@ const inputs: Record<string, MakeInput | Record<string, MakeInput>> = {
   'identity.requests.log-out': () => ({ refreshToken: 'x' }),
   'identity.requests.complete-sign-in': () => ({ challenge: 'x', code: '123456' }),
   'identity.requests.sign-in-with-passkey': () => ({ answer: aPasskeyAnswer }),
+  'identity.requests.start-provider-sign-in': () => ({ email: 'nadie@prueba.pe', device: 'x' }),
+  'identity.requests.complete-provider-sign-in': () => ({ answer: 'code=x&state=x', device: 'x' }),
+  'companies.requests.admit-member': ({ people }) => ({
+    companyId: people.owner.companyId,
+    userId: people.owner.userId,
+    role: 'lector',
+  }),
   'identity.requests.refresh-session': () => ({ refreshToken: 'x' }),
   'identity.requests.register-account': () => ({ email: `${randomUUID()}@prueba.pe`, password: PASSWORD }),
   'companies.requests.locate-export': async (_, make) => ({ exportId: await make.dataExport('company') }),

@@ -34,6 +34,8 @@ export const roleRows: Record<string, string> = {
   ...under('quotations', buying, 'award-request undo-award request-approval approve-award reject-approval'),
   ...under('quotations', buying, 'withdraw-approval'),
   ...under('quotations', 'owner', 'save-approval-settings'),
+  ...under('identity', 'owner', 'get-sign-in-provider set-sign-in-provider remove-sign-in-provider'),
+  ...under('identity', 'owner', 'check-sign-in-domains'),
   ...under('quotations', either, 'create-document update-document edit-items replace-elements restore-version'),
   ...under('quotations', either, 'requirement-action'),
   ...under('quotations', either, 'activate-document toggle-document delete-document revise-document'),

@@ -53,6 +53,10 @@ export const routes: RouteObject[] = [
             }),
           },
           {
+            path: 'empresa',
+            lazy: async () => ({ Component: (await import('../features/auth/pages/provider.page.js')).ProviderPage }),
+          },
+          {
             path: 'dos-pasos',
             lazy: async () => ({
               Component: (await import('../features/auth/pages/two-steps.page.js')).TwoStepsPage,

@@ -8,6 +8,7 @@ export const authTexts = {
     submit: 'Ingresar',
     passkey: 'Usar una llave de acceso',
     passkeyStopped: 'El equipo no usó ninguna llave. Ingresa con tu correo y contraseña.',
+    company: 'Ingresar con mi empresa',
     forgot: '¿Olvidaste tu contraseña?',
     slogan: 'Del plano al precio',
     pitch: 'Una plataforma de cotizaciones: regístrate y empieza a generarlas con facilidad.',

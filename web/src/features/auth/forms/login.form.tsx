@@ -80,6 +80,9 @@ export function LoginForm() {
         {authTexts.login.submit}
       </Button>
       <PasskeyButton onFailure={setFailure} />
+      <Link className={classes.forgot} to="/auth/empresa" state={{ email } satisfies TypedEmail}>
+        {authTexts.login.company}
+      </Link>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { NoCompany } from './no-company.js';
 const FilesCards = lazy(async () => ({ default: (await import('../attachments/files-cards.js')).FilesCards }));
 const MembersCard = lazy(async () => ({ default: (await import('../members/members-card.js')).MembersCard }));
 const SecurityCard = lazy(async () => ({ default: (await import('../members/security-card.js')).SecurityCard }));
+const ProviderCard = lazy(async () => ({ default: (await import('../sign-in/provider-card.js')).ProviderCard }));
 const StatisticsCard = lazy(async () => ({
   default: (await import('../../prices/statistics-card.js')).StatisticsCard,
 }));
@@ -38,6 +39,7 @@ export function CompanyTab() {
           <FilesCards company={company} editable={editing} />
           <MembersCard companyId={company.id} />
           <SecurityCard companyId={company.id} />
+          {membership.isOwner ? <ProviderCard companyId={company.id} /> : null}
           <CompanyLimits companyId={company.id} />
           <StatisticsCard className={`${card.card} ${card.padded}`} heading={card.heading} />
         </Suspense>
