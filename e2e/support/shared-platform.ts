@@ -7,7 +7,14 @@ import { waitFor } from './wait-for.js';
 /** No worker has its internal ports, because workers count from 1. */
 const OWNER = 0;
 const START_MS = 200_000;
-const settings = { WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'info' };
+/** Where a spec may answer for the domains of companies. */
+export const NAME_SERVER_PORT = 31_569;
+const settings = {
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+  PROVIDER_ALLOW_PRIVATE: 'true',
+  DOMAIN_NAME_SERVERS: `127.0.0.1:${NAME_SERVER_PORT}`,
+  LOG_LEVEL: 'info',
+};
 
 /** Record of the spec that starts the platform, for the others. */
 interface SharedRun {

@@ -1,4 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CLIENT_ID, CLIENT_SECRET, type Claims, IdentityProvider } from '@cotizaobra/chassis/testing/identity-provider';
+import { NameServer } from '@cotizaobra/chassis/testing/name-server';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { databaseTestEnv } from '@cotizaobra/chassis/testing/test-env';
 import type { Actor } from '@cotizaobra/proto/core/actor';
@@ -14,9 +18,7 @@ import { SetSignInProvider } from '@cotizaobra/proto/identity/set-sign-in-provid
 import { StartProviderSignIn } from '@cotizaobra/proto/identity/start-provider-sign-in';
 import { withRoles } from '../../src/commands/role-command.js';
 import { actorOfToken, challengeOf, enrol, isSession } from '../support/factor.js';
-import { CLIENT_ID, CLIENT_SECRET, type Claims, IdentityProvider } from '../support/identity-provider.js';
 import { type IdentityTest, PASSWORD, PUBLIC_URL, register, startIdentity } from '../support/identity-service.js';
-import { NameServer } from '../support/name-server.js';
 
 const REDIRECT_URI = `${PUBLIC_URL}/auth/empresa`;
 const newDevice = () => randomBytes(32).toString('base64url');
@@ -189,6 +191,18 @@ describe('signing in with the provider of a company', () => {
       );
     });
 
+    it('with an answer that names another provider', async () => {
+      const { domain } = await company();
+      const device = newDevice();
+      const query = new URLSearchParams(await leave(person(domain), device));
+      expect(query.get('iss')).toBe(idp.issuer);
+      query.set('iss', 'https://login.example.org');
+      const answer = query.toString();
+      await expect(test.client.request(CompleteProviderSignIn, { answer, device })).rejects.toMatchObject(
+        refused('PROVIDER_REFUSED'),
+      );
+    });
+
     it('when the person refuses at the provider', async () => {
       const { domain } = await company();
       const device = newDevice();
@@ -247,6 +261,26 @@ describe('signing in with the provider of a company', () => {
         joinRole: null,
         domains: [{ domain, provedAt: expect.any(String) }],
       });
+    });
+
+    it('not with the metadata of another issuer, nor with a page that no browser should open', async () => {
+      const actor = owner();
+      for (const metadata of [{ issuer: idp.issuer }, { authorization_endpoint: 'javascript:alert(1)' }]) {
+        const server = createServer((_request, response) => {
+          const issuer = `http://${_request.headers.host}`;
+          response.setHeader('content-type', 'application/json');
+          response.end(
+            JSON.stringify({ issuer, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, ...metadata }),
+          );
+        });
+        await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+        const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+        await expect(
+          test.client.request(SetSignInProvider, formOf(actor, ['wayra.pe'], { issuer }), actor),
+        ).rejects.toMatchObject({ code: 'PROVIDER_NOT_USABLE' });
+        server.closeAllConnections();
+        server.close();
+      }
     });
 
     it('for domains that the DNS shows to be the company’s, and each of one company', async () => {

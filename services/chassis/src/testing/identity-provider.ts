@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,14 @@ export const CLIENT_SECRET = 'a-secret-that-only-both-know';
 
 /** What the provider says about a person; `sub` is the key of its directory. */
 export type Claims = { sub: string; email?: string; email_verified?: boolean; [claim: string]: unknown };
+
+/** Without a key of its own the library warns. */
+const signingKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey.export({ format: 'jwk' }),
+  alg: 'RS256',
+  use: 'sig',
+  kid: 'a',
+});
 
 /** A real OpenID Connect provider on loopback, whose login page signs in the person of `next` at once. */
 export class IdentityProvider {
@@ -72,6 +81,7 @@ export class IdentityProvider {
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       cookies: { keys: ['a key of the test'] },
+      jwks: { keys: [signingKey()] },
       ttl: { Session: 60, Interaction: 60, Grant: 60, AccessToken: 60, IdToken: 60 },
       findAccount: (_context, sub) => {
         const claims = this.people.get(sub);

@@ -15,10 +15,10 @@ export class NameServer {
     send(response);
   });
 
-  /** The address for DOMAIN_NAME_SERVERS. */
-  async start(): Promise<string> {
+  /** The address for DOMAIN_NAME_SERVERS. `port` 0: any free one. */
+  async start(port = 0): Promise<string> {
     const listening = once(this.server, 'listening');
-    this.server.listen(0, '127.0.0.1');
+    this.server.listen(port, '127.0.0.1');
     await listening;
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
