@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyRoleSchema } from '../core/company-role.js';
 import { requiredText } from '../core/text.js';
 
-export const SIGN_IN_DOMAINS_MAX = 5;
+const SIGN_IN_DOMAINS_MAX = 5;
 /** For this time a browser may come back from the provider. */
 export const PROVIDER_SIGN_IN_MINUTES = 10;
 /** Page of the web to which the provider sends the browser back. */
@@ -12,7 +12,7 @@ export const PROVIDER_RETURN_PATH = '/auth/empresa';
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
 
 /** Domain of e-mail addresses as people type it: `@Wayra.pe ` is `wayra.pe`. */
-export const signInDomainSchema = z
+const signInDomainSchema = z
   .string({ error: 'Escribe un dominio' })
   .trim()
   .max(260, 'El dominio es demasiado largo')
@@ -56,7 +56,7 @@ export const signInProviderFormSchema = z.object({
 });
 
 /** OpenID Connect provider by which people of a company sign in. Its secret never leaves the server. */
-export const signInProviderSchema = z
+const signInProviderSchema = z
   .object({
     issuer: z.string(),
     clientId: z.string(),

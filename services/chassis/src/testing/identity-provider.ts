@@ -45,7 +45,7 @@ export class IdentityProvider {
 
   /** Whom the next browser is; null: who refuses. */
   next(claims: Claims | null): void {
-    this.signedIn = claims && claims.sub;
+    this.signedIn = claims?.sub ?? null;
     if (claims) this.people.set(claims.sub, claims);
   }
 
