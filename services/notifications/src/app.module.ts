@@ -51,6 +51,7 @@ import { MarkAllNotificationsReadHandler } from './notification/mark-all-notific
 import { MarkNotificationReadHandler } from './notification/mark-notification-read.js';
 import { NotificationDelivery } from './notification/notification.delivery.js';
 import { NotificationRepository } from './notification/notification.repository.js';
+import { OldRowsSweeper } from './notification/old-rows.sweeper.js';
 import { OrderNotifier } from './notification/order-notifier.js';
 import { PersonNotifier } from './notification/person-notifier.js';
 import { ReaderEvents } from './notification/reader.events.js';
@@ -138,6 +139,7 @@ const consumers = [
     SettingsRepository,
     DigestRepository,
     DigestSender,
+    OldRowsSweeper,
   ],
 })
 export class AppModule {}

@@ -105,6 +105,9 @@ export const mailEnv = {
     .regex(/^[^\r\n<>]*<?[^\s<>@]+@[\w.-]+>?$/, 'Name <address>')
     .default('CotizaObra <no-responder@cotizaobra.pe>')
     .describe('Sender; its domain is that of the Message-ID too'),
+  MAIL_KEPT_DAYS: count(30).describe(
+    'How long it stays known to whom a mail went; its text is deleted once it is sent',
+  ),
   MAIL_MAX_ATTEMPTS: count(20).describe(
     'Attempts before a mail becomes a dead letter; with the default pauses that takes about half a day',
   ),

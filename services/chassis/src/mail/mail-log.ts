@@ -15,9 +15,6 @@ export interface DueMail {
   attempts: number;
 }
 
-/** How long the row of a sent mail is kept; its body is deleted at once. */
-const KEPT_DAYS = 30;
-
 /** The table `mail`: waiting, sent and dead mails. */
 @Injectable()
 export class MailLog {
@@ -69,10 +66,11 @@ export class MailLog {
     return expired;
   }
 
-  /** Deletes the rows of mails that were sent or given up long ago. */
-  async forget(): Promise<void> {
+  /** Deletes the rows of mails that were sent or given up more than `days` ago; their bodies went at once. */
+  async forget(days: number): Promise<void> {
     await this.dataSource.query(
-      `DELETE FROM mail WHERE state IN ('sent', 'expired') AND settled_at < now() - interval '${KEPT_DAYS} days'`,
+      `DELETE FROM mail WHERE state IN ('sent', 'expired') AND settled_at < now() - $1 * interval '1 day'`,
+      [days],
     );
   }
 

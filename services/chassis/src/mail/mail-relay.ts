@@ -65,7 +65,7 @@ export class MailRelay implements OnModuleDestroy {
   private async round(): Promise<number> {
     if (Date.now() >= this.choresDue) {
       this.choresDue = Date.now() + CHORES_MS;
-      await this.log.forget();
+      await this.log.forget(this.env.MAIL_KEPT_DAYS);
     }
     await this.log.expire();
     const due = await this.log.take(BATCH, this.env.MAIL_LEASE_MS);

@@ -8,6 +8,7 @@ import { NotificationsRead } from '@cotizaobra/proto/notifications/events';
 import { ListNotifications } from '@cotizaobra/proto/notifications/list-notifications';
 import { MarkAllNotificationsRead } from '@cotizaobra/proto/notifications/mark-all-notifications-read';
 import { MarkNotificationRead } from '@cotizaobra/proto/notifications/mark-notification-read';
+import { OldRowsSweeper } from '../../src/notification/old-rows.sweeper.js';
 import { startNotifications } from '../support/notifications-service.js';
 
 describe("a person's notifications", () => {
@@ -31,6 +32,23 @@ describe("a person's notifications", () => {
 
   const planOf = async (sql: string) =>
     (await test.database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`)).map((row) => row['QUERY PLAN']).join('\n');
+
+  it('stay for the days of a setting after they were read, and as long as they are unread', async () => {
+    const [old, fresh, unread] = [await withNotifications(3), await withNotifications(2), await withNotifications(1)];
+    const age = (actor: Actor, sql: string) =>
+      test.database.query(`UPDATE notification SET ${sql} WHERE user_id = $1`, [actor.userId]);
+    await age(old, "read_at = now() - interval '401 days'");
+    await age(fresh, "read_at = now() - interval '399 days'");
+    await age(unread, "created_at = now() - interval '900 days'");
+    await test.database.query(
+      `INSERT INTO contact_message (id, name, enterprise, email, phone, subject, comment, created_at)
+       SELECT uuidv7(), 'Rosa', '', 'rosa@example.pe', '', 'x', 'x', now() - age * interval '1 day'
+       FROM unnest(ARRAY[729, 731]) AS age`,
+    );
+    expect(await test.get(OldRowsSweeper).sweep()).toBe(4);
+    const left = async (actor: Actor) => (await test.client.request(ListNotifications, {}, actor)).notifications.length;
+    expect([await left(old), await left(fresh), await left(unread)]).toEqual([0, 2, 1]);
+  });
 
   it('are none at first', async () => {
     const actor = testActor();
