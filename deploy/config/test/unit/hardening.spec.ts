@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { needsOf } from '@cotizaobra/deploy-config/processes';
 import { projectRoot } from '@cotizaobra/deploy-config/project-root';
 import { parseAllDocuments } from 'yaml';
 import { read } from '../support/markdown.js';
@@ -14,6 +15,9 @@ const sourcesWith = (...words: string[]): string[] => {
     return [];
   }
 };
+
+const filesIn = (folder: string): string[] =>
+  execFileSync('git', ['ls-files', folder], { cwd: projectRoot }).toString().trim().split('\n');
 
 describe('what an attacker would look for in the sources', () => {
   it('no command of the operating system is made of input: only local servers and Chrome are started', () => {
@@ -67,8 +71,60 @@ describe('what an attacker would look for in the sources', () => {
     expect(targets.filter((target) => !/^'\/([a-z]|'$)/.test(target ?? ''))).toEqual([]);
   });
 
+  it('no page listens to messages of other windows; the guest form’s worker takes one word of its own pages', () => {
+    const listeners = execFileSync(
+      'git',
+      ['grep', '-nE', "addEventListener\\('message'|onmessage =", '--', 'web/src', 'web/public'],
+      {
+        cwd: projectRoot,
+      },
+    );
+    expect(listeners.toString().trim()).toMatch(/^web\/public\/responder-sw\.js:\d+:self\.addEventListener\('message'/);
+    expect(read('web/public/responder-sw.js')).toContain("if (event.data === 'refresh')");
+  });
+
+  it('no account stands in what production runs: neither in a migration nor in a setting', () => {
+    expect(sourcesWith('INSERT INTO account', 'Demo1234')).toEqual([]);
+    for (const file of ['docker-compose.yml', ...filesIn('deploy/k8s'), ...filesIn('deploy/docker')]) {
+      expect([file, /demo1234|constructora@/i.test(read(file))]).toEqual([file, false]);
+    }
+  });
+
   it('is found where it stands', () => {
     expect(sourcesWith("createHash('sha256'").length).toBeGreaterThan(3);
+  });
+});
+
+describe('ways out', () => {
+  const policies = parseAllDocuments(read('deploy/k8s/base/network-policies.yaml')).map((document) => document.toJS());
+  const labelsOf = (name: string): string => read(`deploy/k8s/base/processes/${name}/kustomization.yaml`);
+
+  it('are closed by default, for every process', () => {
+    const [closed] = policies.filter(({ metadata }) => metadata.name === 'closed-by-default');
+    expect(closed.spec).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] });
+  });
+
+  it('lead outside only by a label, which a process has if it needs that way', () => {
+    const outward = policies.filter(({ spec }) =>
+      /^cotizaobra\.pe\/reaches-/.test(Object.keys(spec.podSelector.matchLabels ?? {})[0] ?? ''),
+    );
+    expect(outward.map(({ metadata }) => metadata.name).toSorted()).toEqual([
+      'to-database',
+      'to-internet',
+      'to-mail',
+      'to-object-store',
+    ]);
+    for (const [name, needs] of Object.entries(needsOf)) {
+      expect([name, labelsOf(name).includes('public-internet')]).toEqual([name, needs.includes('public-internet')]);
+    }
+  });
+
+  it('leave private networks out, where strangers name the address', () => {
+    const [internet] = policies.filter(({ metadata }) => metadata.name === 'to-internet');
+    const [{ ipBlock }] = internet.spec.egress[0].to;
+    expect(ipBlock.except).toEqual(
+      expect.arrayContaining(['10.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16']),
+    );
   });
 });
 

@@ -80,6 +80,9 @@ describe('the web process', () => {
     expect(headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
     const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
     expect(directive('script-src')).not.toContain('unsafe');
+    // No page tells anything to another host.
+    expect(policy.replace(/report-uri .*/, '')).not.toMatch(/https?:|\*/);
+    expect(directive('connect-src')).toBe("connect-src 'self'");
     expect(directive('style-src-elem')).not.toContain('unsafe');
     expect(directive('style-src-attr')).toBe("style-src-attr 'unsafe-inline'");
   });
