@@ -8,6 +8,7 @@ import { ManualDeliveries } from './delivery/manual-deliveries.js';
 import { PingWebhookHandler } from './delivery/ping-webhook.js';
 import { PublicEventsConsumer } from './delivery/public-events.consumer.js';
 import { ResendWebhookDeliveryHandler } from './delivery/resend-webhook-delivery.js';
+import { UnfollowedEventsModule } from './delivery/unfollowed-events.js';
 import { CreateWebhookHandler } from './endpoint/create-webhook.js';
 import { DeleteWebhookHandler } from './endpoint/delete-webhook.js';
 import { EndpointRepository } from './endpoint/endpoint.repository.js';
@@ -23,6 +24,7 @@ import { WebhookClient } from './sending/webhook-client.js';
 import { WebhookRelay } from './sending/webhook-relay.js';
 
 @Module({
+  imports: [UnfollowedEventsModule],
   controllers: [
     ListWebhooksHandler,
     CreateWebhookHandler,

@@ -78,6 +78,20 @@ describe('an event of a company', () => {
     expect(receiver.calls.map(({ headers }) => headers['webhook-id']).sort()).toEqual([envelope.id, later].sort());
   });
 
+  it('that nobody follows is recorded, and reaches no endpoint that is made later when it comes again', async () => {
+    const actor = testActor();
+    const companyId = actor.companyId ?? '';
+    const { data } = golden(PublicDispatchAccepted);
+    const { envelope } = await test.client.publishPublic(PublicDispatchAccepted, { companyId, data });
+    const recorded = () => test.database.query('SELECT 1 FROM inbox WHERE event_id = $1', [envelope.id]);
+    await waitFor(async () => (await recorded()).length === 1);
+    const mine = await anEndpoint(test, receiver.url, actor);
+    await test.client.publishPublic(PublicDispatchAccepted, { ...envelope, companyId, data });
+    const later = await happen(test, companyId, 'later');
+    await delivery(test, mine);
+    expect(receiver.calls.map(({ headers }) => headers['webhook-id'])).toEqual([later]);
+  });
+
   it('comes again with the same id until it is taken', async () => {
     let times = 0;
     receiver.answer = (response, request) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@cotizaobra/proto/core/errors';
 import type { EventDef, PublicEventDef } from '@cotizaobra/proto/core/event';
 import type { JsMsg } from '@nats-io/jetstream';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { ServiceEnv } from '../../config/base-env.js';
 import { ENV } from '../../config/env-token.js';
 import { failpoint } from '../../config/failpoint.js';
@@ -11,6 +11,7 @@ import { Metrics } from '../../observability/metrics.js';
 import { type DeadLetterReason, DeadLetters } from './dead-letters.js';
 import { plainHeaders } from './envelope-headers.js';
 import { type EventCall, EventRunner } from './event-runner.js';
+import { IDLE_EVENTS, type IdleEvents } from './idle-events.js';
 import { PoisonError, readEvent } from './incoming-event.js';
 
 export interface Subscribed {
@@ -44,6 +45,7 @@ export class EventDelivery implements Deliverer {
     private readonly metrics: Metrics,
     @Inject(ENV) private readonly env: ServiceEnv,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(IDLE_EVENTS) private readonly idle?: IdleEvents,
   ) {}
 
   async deliver(delivery: Delivery, subscribed: Subscribed): Promise<void> {
@@ -79,7 +81,8 @@ export class EventDelivery implements Deliverer {
         // Earlier attempts ended before they could report a failure.
         return await this.bury(delivery, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
       }
-      const fresh = await this.runner.apply({ event, calls: subscribed.calls });
+      const isIdle = (await this.idle?.record(event)) === true;
+      const fresh = isIdle || (await this.runner.apply({ event, calls: subscribed.calls }));
       if (fresh) this.metrics.eventAged(event.envelope.type, (Date.now() - Date.parse(event.envelope.time)) / 1_000);
       failpoint('before-ack');
       delivery.settle((one) => one.ack());
