@@ -22,7 +22,7 @@ export const identityEnvSchema = baseEnv(
       'Signs the access tokens: an Ed25519 key as JWK JSON, with the `kid` by which the gateway finds its public half',
     ),
     FACTOR_KEYS: secretKeys.describe(
-      '256-bit keys in base64 with commas, which seal the secrets of authenticator apps: the first seals, every one opens',
+      '256-bit keys in base64 with commas, which seal the secrets of authenticator apps and of providers: the first seals, every one opens',
     ),
     PUBLIC_URL: z
       .url()
