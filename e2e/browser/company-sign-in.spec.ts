@@ -3,7 +3,7 @@ import { CLIENT_ID, CLIENT_SECRET, IdentityProvider } from '@cotizaobra/chassis/
 import { NameServer } from '@cotizaobra/chassis/testing/name-server';
 import type { Browser, Page } from 'playwright-core';
 import { PASSWORD, type Person, signUp } from '../support/api.js';
-import { newPerson, openBrowser } from '../support/browser.js';
+import { accessibilityFaults, newPerson, openBrowser, phone, picture } from '../support/browser.js';
 import type { Platform } from '../support/platform.js';
 import { NAME_SERVER_PORT, sharedPlatform } from '../support/shared-platform.js';
 
@@ -60,6 +60,9 @@ describe('signing in with the provider of a company, in a browser', () => {
     await here.page.waitForURL('**/app');
     await here.page.goto('/app/perfil?tab=empresa');
     await setUp(here.page);
+    expect(await accessibilityFaults(here.page)).toEqual([]);
+    await here.page.setViewportSize(phone);
+    await picture(here.page, 'proveedor-de-empresa-390');
 
     const there = await newPerson(browser, platform.url);
     const email = `rosa@${domain}`;
@@ -81,6 +84,7 @@ describe('signing in with the provider of a company, in a browser', () => {
   it('says what to do when the provider refuses, and when nobody answers for an e-mail', async () => {
     const { page } = await newPerson(browser, platform.url);
     await page.goto('/auth/empresa');
+    expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByLabel('Correo electrónico').fill('nadie@example.org');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('No hay un proveedor de empresa para este correo').waitFor();

@@ -33,6 +33,7 @@ const routes = ({ company, ownRequest, ownQuotation, received }: Found): Route[]
   { name: 'ingresar', path: '/auth/login', who: 'nobody', heading: /./ },
   { name: 'registro', path: '/auth/nueva_cuenta', who: 'nobody', heading: /./ },
   { name: 'olvide', path: '/auth/olvide', who: 'nobody', heading: /Recuperar/ },
+  { name: 'empresa', path: '/auth/empresa', who: 'nobody', heading: /Ingresar con mi empresa/ },
   { name: 'restablecer', path: `/auth/restablecer?token=${'x'.repeat(43)}`, who: 'nobody', heading: /./ },
   { name: 'verificar', path: '/auth/verificar?token=corto', who: 'nobody', heading: /./ },
   { name: 'pasos', path: '/auth/nueva_cuenta/pasos', who: 'newcomer', heading: /./ },
