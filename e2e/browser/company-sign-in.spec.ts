@@ -3,7 +3,7 @@ import { CLIENT_ID, CLIENT_SECRET, IdentityProvider } from '@cotizaobra/chassis/
 import { NameServer } from '@cotizaobra/chassis/testing/name-server';
 import type { Browser, Page } from 'playwright-core';
 import { PASSWORD, type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, phone, picture } from '../support/browser.js';
+import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
 import type { Platform } from '../support/platform.js';
 import { NAME_SERVER_PORT, sharedPlatform } from '../support/shared-platform.js';
 
@@ -61,8 +61,7 @@ describe('signing in with the provider of a company, in a browser', () => {
     await here.page.goto('/app/perfil?tab=empresa');
     await setUp(here.page);
     expect(await accessibilityFaults(here.page)).toEqual([]);
-    await here.page.setViewportSize(phone);
-    await picture(here.page, 'proveedor-de-empresa-390');
+    await picture(here.page, 'proveedor-de-empresa');
 
     const there = await newPerson(browser, platform.url);
     const email = `rosa@${domain}`;
