@@ -98,6 +98,7 @@ function setAnswers(api: ApiServer): void {
   api.answer(quotationRoutes.listRequestAttachments, { attachments: [], uploads: [], editable: false });
   api.answer(priceRoutes.getMarketSetting, { takesPart: true });
   api.answer(companyRoutes.getCompanySecurity, { requiresFactor: false });
+  api.answer(identityRoutes.getSignInProvider, { provider: null, redirectUri: 'https://cotizaobra.pe/auth/empresa' });
   api.answer(quotationRoutes.listApprovals, noApprovals);
   api.answer(quotationRoutes.getApprovalSettings, { version: 0, limits: [], approvers: 1, delegates: [] });
   api.respond(priceRoutes.findPrices, ({ body }) => ({ body: noMarket(body) }));

@@ -22,6 +22,7 @@ export function answerFrame(api: ApiServer, me: MeAnswer = aMember()): MeAnswer 
   api.answer(quotationRoutes.getCascade, aCascade());
   api.answer(priceRoutes.getMarketSetting, { takesPart: true });
   api.answer(companyRoutes.getCompanySecurity, { requiresFactor: false });
+  api.answer(identityRoutes.getSignInProvider, { provider: null, redirectUri: 'https://cotizaobra.pe/auth/empresa' });
   api.answer(identityRoutes.getTotp, { enrolled: false, confirmedAt: null, recoveryCodesLeft: 0 });
   api.answer(identityRoutes.listPasskeys, { passkeys: [] });
   api.answer(identityRoutes.listSessions, { sessions: [] });
