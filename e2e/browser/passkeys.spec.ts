@@ -119,7 +119,9 @@ describe('signing in, in a browser', () => {
     const secret = (await dialog.getByLabel('Clave para la aplicación').innerText()).replaceAll(' ', '');
     await dialog.getByLabel('Código de 6 cifras').fill(codeOf(secret, -1));
     await dialog.getByRole('button', { name: 'Activar' }).click();
-    expect(await dialog.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem').count()).toBe(10);
+    const codes = dialog.getByRole('list', { name: 'Códigos de recuperación' });
+    await codes.waitFor();
+    expect(await codes.getByRole('listitem').count()).toBe(10);
     await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
     await page.getByText('Te quedan 10 códigos de recuperación.').waitFor();
 

@@ -21,7 +21,7 @@ export const checkSignInDomains = forward({
   name: 'checkSignInDomains',
   method: 'POST',
   path: '/api/company/:id/sign-in-provider/domains/check',
-  tag: 'Empresas',
+  tag: 'Seguridad',
   summary: 'Comprobar en el DNS que los dominios son de mi empresa',
   message: CheckSignInDomains,
 });

@@ -37,7 +37,7 @@ export const completeProviderSignIn = edge({
   name: 'completeProviderSignIn',
   method: 'POST',
   path: '/api/auth/provider/complete',
-  tag: 'Cuentas',
+  tag: 'Seguridad',
   access: 'public',
   summary: 'Terminar de ingresar con el proveedor de mi empresa; deja la cookie de renovación',
   body: completeSchema,

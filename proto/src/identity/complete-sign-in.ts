@@ -33,7 +33,7 @@ export const completeSignIn = edge({
   name: 'completeSignIn',
   method: 'POST',
   path: '/api/auth/login/factor',
-  tag: 'Cuentas',
+  tag: 'Seguridad',
   access: 'public',
   summary: 'Terminar de ingresar con el código de la aplicación o uno de recuperación',
   body: completeSignInSchema,

@@ -19,7 +19,7 @@ export const getSignInProvider = forward({
   name: 'getSignInProvider',
   method: 'GET',
   path: '/api/company/:id/sign-in-provider',
-  tag: 'Empresas',
+  tag: 'Seguridad',
   summary: 'Con qué proveedor de identidad ingresan las personas de mi empresa',
   message: GetSignInProvider,
 });

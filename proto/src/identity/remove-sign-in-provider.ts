@@ -19,7 +19,7 @@ export const removeSignInProvider = forward({
   name: 'removeSignInProvider',
   method: 'DELETE',
   path: '/api/company/:id/sign-in-provider',
-  tag: 'Empresas',
+  tag: 'Seguridad',
   summary: 'Quitar el proveedor de identidad de mi empresa',
   message: RemoveSignInProvider,
 });

@@ -27,7 +27,7 @@ export const setSignInProvider = forward({
   name: 'setSignInProvider',
   method: 'PUT',
   path: '/api/company/:id/sign-in-provider',
-  tag: 'Empresas',
+  tag: 'Seguridad',
   summary: 'Guardar el proveedor de identidad de mi empresa (OpenID Connect)',
   message: SetSignInProvider,
 });

@@ -21,7 +21,7 @@ export const signInWithPasskey = edge({
   name: 'signInWithPasskey',
   method: 'POST',
   path: '/api/auth/passkeys/sign-in',
-  tag: 'Cuentas',
+  tag: 'Seguridad',
   access: 'public',
   summary: 'Ingresar con una llave de acceso; deja la cookie de renovación',
   body: signInWithPasskeySchema,

@@ -16,7 +16,7 @@ export const startPasskeySignIn = forward({
   name: 'startPasskeySignIn',
   method: 'POST',
   path: '/api/auth/passkeys/sign-in/options',
-  tag: 'Cuentas',
+  tag: 'Seguridad',
   summary: 'Empezar a ingresar con una llave de acceso',
   message: StartPasskeySignIn,
 });

@@ -28,7 +28,7 @@ export const startProviderSignIn = edge({
   name: 'startProviderSignIn',
   method: 'POST',
   path: '/api/auth/provider',
-  tag: 'Cuentas',
+  tag: 'Seguridad',
   access: 'public',
   summary: 'Empezar a ingresar con el proveedor de identidad de mi empresa',
   body: startSchema,

@@ -1,3 +1,4 @@
+import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { MessageInput, MessageOutput } from '@cotizaobra/proto/core/message';
 import type { CompleteSignIn } from '@cotizaobra/proto/identity/complete-sign-in';
 import type { SignInWithPasskey } from '@cotizaobra/proto/identity/sign-in-with-passkey';
@@ -15,13 +16,13 @@ type PasskeyAnswer = MessageInput<typeof SignInWithPasskey>['answer'];
 const proofsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     completeSignIn: build.mutation<SessionAnswer, MessageInput<typeof CompleteSignIn>>({
-      query: (body) => call(routeTable.completeSignIn, { body }),
+      query: (body) => call(catalogRouteTable.completeSignIn, { body }),
     }),
     startPasskeySignIn: build.mutation<MessageOutput<typeof StartPasskeySignIn>, void>({
-      query: () => call(routeTable.startPasskeySignIn),
+      query: () => call(catalogRouteTable.startPasskeySignIn),
     }),
     signInWithPasskey: build.mutation<SessionAnswer, PasskeyAnswer>({
-      query: (answer) => call(routeTable.signInWithPasskey, { body: { answer } }),
+      query: (answer) => call(catalogRouteTable.signInWithPasskey, { body: { answer } }),
     }),
     stepUp: build.mutation<RenewedAccess, MessageInput<typeof StepUpSession>>({
       query: (body) => call(routeTable.stepUpSession, { body }),

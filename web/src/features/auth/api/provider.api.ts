@@ -1,5 +1,5 @@
+import { catalogRouteTable } from '@cotizaobra/proto/catalog-route-table';
 import type { FactorChallenge } from '@cotizaobra/proto/identity/sessions';
-import { routeTable } from '@cotizaobra/proto/route-table';
 import { baseApi } from '../../../api/base-api.js';
 import { call } from '../../../api/call.js';
 import type { SessionAnswer } from './auth.api.js';
@@ -8,10 +8,10 @@ import type { SessionAnswer } from './auth.api.js';
 const providerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     startProviderSignIn: build.mutation<{ url: string }, { email: string }>({
-      query: (body) => call(routeTable.startProviderSignIn, { body }),
+      query: (body) => call(catalogRouteTable.startProviderSignIn, { body }),
     }),
     completeProviderSignIn: build.mutation<SessionAnswer | FactorChallenge, string>({
-      query: (answer) => call(routeTable.completeProviderSignIn, { body: { answer } }),
+      query: (answer) => call(catalogRouteTable.completeProviderSignIn, { body: { answer } }),
     }),
   }),
 });
