@@ -51,7 +51,7 @@ export const OrderConfirmed = defineEvent({
   summary: 'The provider confirmed its order.',
   data: orderFacts.extend({
     /** Who confirmed, for the trail of the answer; absent if nobody signed, and from older events. */
-    acceptedBy: acceptedBySchema.extend({ address: z.string().nullable() }).optional(),
+    acceptedBy: acceptedBySchema.extend({ address: z.string().nullable(), userId: z.uuid().optional() }).optional(),
   }),
 });
 

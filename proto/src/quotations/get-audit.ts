@@ -35,6 +35,12 @@ export type AuditAction = (typeof auditActions)[number];
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** 'Aceptado por' with 16 random bytes, so that nobody finds the person by trying names and DNI. */
+const auditAcceptedBySchema = acceptedBySchema
+  .extend({ address: z.string().nullable(), salt: z.string().regex(/^[0-9a-f]{32}$/) })
+  .meta({ id: 'AuditAcceptedBy' });
+export type AuditAcceptedBy = z.infer<typeof auditAcceptedBySchema>;
+
 /** What is hashed, together with `prevHash`, as JSON with sorted keys and no spaces, in UTF-8. */
 const auditContentSchema = z.object({
   /** From 1. */
@@ -46,8 +52,8 @@ const auditContentSchema = z.object({
   by: z.string().nullable(),
   /** The other company; null on what concerns the owner alone. */
   with: z.string().nullable(),
-  /** 'Aceptado por', on `accepted` and `orderConfirmed`. */
-  acceptedBy: acceptedBySchema.extend({ address: z.string().nullable() }).meta({ id: 'AuditAcceptedBy' }).optional(),
+  /** SHA-256 of `acceptedBy`, hashed in the same way, on `accepted` and `orderConfirmed`. It stays when the name goes. */
+  signer: hash.optional(),
   /** On `fileIssued`. */
   sha256: hash.optional(),
 });
@@ -57,8 +63,10 @@ const auditEntrySchema = auditContentSchema
   .extend({
     /** The hash of the entry before; null on the first one. */
     prevHash: hash.nullable(),
-    /** SHA-256 of the entry without this field. */
+    /** SHA-256 of the entry without this field and `acceptedBy`. */
     hash,
+    /** Who `signer` stands for; absent once this person erased its account. */
+    acceptedBy: auditAcceptedBySchema.optional(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -21,6 +21,7 @@ import { OrderRepository } from './order/order.repository.js';
 import { OrderListRepository } from './order/order-list.repository.js';
 import { OrderReader } from './order/order-reader.js';
 import { OrderSteps } from './order/order-steps.js';
+import { AccountDeletedConsumer } from './people/account-deleted.consumer.js';
 import { PeopleRepository } from './people/people.repository.js';
 import { ProfileSavedConsumer } from './people/profile-saved.consumer.js';
 import { AddReceptionPhotoHandler } from './photos/add-reception-photo.js';
@@ -50,6 +51,7 @@ import { ReverseReceptionHandler } from './reception/reverse-reception.js';
     QuotationAwardedConsumer,
     AwardUndoneConsumer,
     ProfileSavedConsumer,
+    AccountDeletedConsumer,
     GuestTakenOverConsumer,
   ],
   providers: [

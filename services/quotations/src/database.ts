@@ -27,6 +27,7 @@ import { SnapshotRow } from './quotation/persistence/snapshot.row.js';
 import { ThreadUnreadRow } from './quotation/persistence/thread-unread.row.js';
 import { ItemEditRow } from './together/persistence/item-edit.row.js';
 import { AuditEntryRow } from './verification/persistence/audit-entry.row.js';
+import { ErasedSignerRow } from './verification/persistence/erased-signer.row.js';
 import { AcceptanceRow, IssuedFileRow, VerificationRow } from './verification/persistence/verification.row.js';
 
 export const database: DatabaseDefinition = {
@@ -66,6 +67,7 @@ export const database: DatabaseDefinition = {
     CascadeFillRow,
     VerificationRow,
     AcceptanceRow,
+    ErasedSignerRow,
     IssuedFileRow,
     AuditEntryRow,
     ItemEditRow,

@@ -3,6 +3,14 @@ import type { ExportSection } from '@cotizaobra/chassis/data/export-page';
 /** SQL: rows as JSON for people to read. Both companies see the same order. */
 export const exportSections: readonly ExportSection[] = [
   {
+    name: 'aceptaciones',
+    scope: 'person',
+    sql: `SELECT order_id::text AS key, jsonb_build_object('orden', order_id, 'nombre', accepted_by ->> 'name',
+        'dni', accepted_by ->> 'dni', 'direccionDeRed', accepted_by ->> 'address', 'fecha', at) AS row
+      FROM order_step WHERE user_id = $1 AND action = 'confirm' AND accepted_by IS NOT NULL
+        AND ($2::uuid IS NULL OR order_id > $2::uuid) ORDER BY order_id LIMIT $3`,
+  },
+  {
     name: 'ordenes',
     scope: 'company',
     sql: `SELECT id::text AS key, jsonb_build_object('codigo', code, 'id', id, 'compradaPorNosotros', buyer_company_id = $1,

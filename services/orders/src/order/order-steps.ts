@@ -90,6 +90,7 @@ export class OrderSteps {
     await this.orders.save(order);
     await this.orders.addStep(order, { action, role, userId, reason, reception: reception ?? null, acceptedBy });
     const numbers = { reception: reception ?? 0, reverses: reverses ?? null };
-    await this.events.moved(order, { action, reason, ...numbers, receivedOn, acceptedBy });
+    const signed = acceptedBy && { ...acceptedBy, ...(userId ? { userId } : {}) };
+    await this.events.moved(order, { action, reason, ...numbers, receivedOn, acceptedBy: signed });
   }
 }

@@ -14,7 +14,7 @@ interface Move {
   reception: number;
   reverses: number | null;
   receivedOn: string | null;
-  acceptedBy: StepAcceptance | null;
+  acceptedBy: (StepAcceptance & { userId?: string }) | null;
 }
 
 /** Writes events in the transaction of the step: one for the platform, and one for each company. */

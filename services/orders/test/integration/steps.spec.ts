@@ -3,11 +3,14 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import type { Actor } from '@cotizaobra/proto/core/actor';
+import { DELETED_PERSON } from '@cotizaobra/proto/identity/delete-account';
+import { AccountDeleted, ProfileSaved } from '@cotizaobra/proto/identity/events';
 import { CancelOrder } from '@cotizaobra/proto/orders/cancel-order';
 import { CloseOrder } from '@cotizaobra/proto/orders/close-order';
 import { ConfirmOrder } from '@cotizaobra/proto/orders/confirm-order';
 import { DeclineOrder } from '@cotizaobra/proto/orders/decline-order';
 import { OrderConfirmed, OrderDeclined } from '@cotizaobra/proto/orders/events';
+import { ExportOrdersPart } from '@cotizaobra/proto/orders/export-orders-part';
 import { GetOrder } from '@cotizaobra/proto/orders/get-order';
 import { GetPrintOrder } from '@cotizaobra/proto/orders/get-print-order';
 import { ListOrders } from '@cotizaobra/proto/orders/list-orders';
@@ -128,6 +131,32 @@ describe('the steps of an order', () => {
     ];
     for (const one of asked) await expect(one).rejects.toMatchObject({ code: 'INVALID', fields: [{ path: 'reason' }] });
     expect((await test.client.request(GetOrder, { id }, deal.buyer)).state).toBe('ISSUED');
+  });
+
+  it('names who confirmed until that account is erased, then its pseudonym, and keeps no copy in its events', async () => {
+    const { deal, order } = await ordered(test);
+    const { provider, buyer } = deal;
+    const acceptedBy = { name: 'Nélida Poma Arce', dni: '40123456' };
+    await test.client.request(ConfirmOrder, { id: order.id, acceptedBy }, provider);
+    const copy = () => test.client.request(ExportOrdersPart, { scope: 'person', id: provider.userId, after: null });
+    expect((await copy()).rows).toMatchObject([{ orden: order.id, nombre: acceptedBy.name, dni: acceptedBy.dni }]);
+    const read = () => test.client.request(GetPrintOrder, { id: order.id }, buyer);
+    expect(await read()).toMatchObject({ confirmedBy: acceptedBy.name, confirmedDni: acceptedBy.dni });
+    const profile = { userId: provider.userId, email: 'x@cuenta-eliminada.invalid', emailVerified: false };
+    const nowhere = { phone: '', department: '', province: '', district: '', address: null };
+    await test.client.publish(ProfileSaved, { data: { ...profile, ...DELETED_PERSON, ...nowhere } });
+    await test.client.publish(AccountDeleted, { data: { userId: provider.userId } });
+    await waitFor(async () => (await read()).confirmedBy === 'Cuenta eliminada');
+    await waitFor(async () => (await read()).confirmedDni === null);
+    const seen = await test.client.request(GetOrder, { id: order.id }, buyer);
+    expect(seen.state).toBe('CONFIRMED');
+    expect(JSON.stringify(seen)).not.toContain(acceptedBy.dni);
+    const rows = await test.database.query<{ data: string }>('SELECT data FROM outbox WHERE aggregate_id = $1', [
+      order.id,
+    ]);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(JSON.stringify(rows)).not.toContain(acceptedBy.dni);
+    expect((await copy()).rows).toEqual([]);
   });
 
   it('seals the share in quotations once it is confirmed, and tells both companies once', async () => {

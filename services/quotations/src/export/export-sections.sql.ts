@@ -6,6 +6,14 @@ import type { ExportSection } from '@cotizaobra/chassis/data/export-page';
  */
 export const exportSections: readonly ExportSection[] = [
   {
+    name: 'aceptaciones',
+    scope: 'person',
+    sql: `SELECT acceptance.id::text AS key, jsonb_build_object('documento', document_id, 'nombre', acceptance.name,
+        'dni', dni, 'direccionDeRed', acceptance.address, 'fecha', accepted_at) AS row
+      FROM acceptance JOIN dispatch ON dispatch.id = acceptance.dispatch_id
+      WHERE acceptance.user_id = $1 AND ($2::uuid IS NULL OR acceptance.id > $2::uuid) ORDER BY acceptance.id LIMIT $3`,
+  },
+  {
     name: 'documentos',
     scope: 'company',
     sql: `SELECT id::text AS key, jsonb_build_object('codigo', code, 'id', id, 'tipo', type, 'estado', status, 'titulo', name,

@@ -11,6 +11,7 @@ import { Deadlines1764000000001 } from './deadlines.js';
 import { Directory1763660000002 } from './directory.js';
 import { Dispatches1763660000004 } from './dispatches.js';
 import { Documents1763660000003 } from './documents.js';
+import { ErasedSigners1766500000000 } from './erased-signers.js';
 import { GuestMessages1764500000040 } from './guest-messages.js';
 import { GuestTakeovers1764500000050 } from './guest-takeovers.js';
 import { Invitations1764500000020 } from './invitations.js';
@@ -55,4 +56,5 @@ export const migrations = [
   Verifications1765400000000,
   Approvals1766100000010,
   ItemEdits1766200000000,
+  ErasedSigners1766500000000,
 ];

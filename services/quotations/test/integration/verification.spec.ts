@@ -11,24 +11,13 @@ import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { VerifyDocument } from '@cotizaobra/proto/quotations/verify-document';
 import { DeadlineScheduler } from '../../src/quotation/application/deadline-scheduler.js';
+import { anOrder } from '../support/an-order.js';
 import { pass } from '../support/deadlines.js';
 import { accepted, answer, open, price, quotation, request, send } from '../support/documents.js';
 import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../support/platform.js';
 import { giveBack, pricedCopy, relayed, sealedRequest } from '../support/sealed.js';
 
 type Audit = MessageOutput<typeof GetAudit>;
-
-const anOrder = {
-  orderId: randomUUID(),
-  code: 'OC-2026-0014',
-  title: 'Materiales para casco',
-  awardId: randomUUID(),
-  requestId: randomUUID(),
-  buyerLogoKey: null,
-  providerLogoKey: null,
-  state: 'CONFIRMED' as const,
-  total: { amount: '28.50', currency: 'PEN' as const },
-};
 
 describe('documents that can be verified', () => {
   let platform: Platform;
@@ -219,10 +208,11 @@ describe('documents that can be verified', () => {
 
     /** Throws where an entry does not follow the one before. */
     function checkChain({ entries }: Audit): void {
-      for (const [at, { hash, ...content }] of entries.entries()) {
+      for (const [at, { hash, acceptedBy, ...content }] of entries.entries()) {
         expect(content.sequence).toBe(at + 1);
         expect(content.prevHash).toBe(entries[at - 1]?.hash ?? null);
         expect(hashOf(content)).toBe(hash);
+        if (acceptedBy) expect(hashOf(acceptedBy)).toBe(content.signer);
       }
     }
 
@@ -275,6 +265,17 @@ describe('documents that can be verified', () => {
       }
     });
 
+    it('does not tell a name by its digest: the same person has another one each time', async () => {
+      const digests = new Set<string | undefined>();
+      for (const _ of [1, 2]) {
+        const { id, dispatchId } = await sentQuotation();
+        const acceptedBy = { name: 'Rosa Ñahui', dni: '40123456' };
+        await buyer.ask(AnswerDispatch, { id: dispatchId, status: 'ACCEPTED', acceptedBy });
+        digests.add((await audit(buyer, id)).entries.at(-1)?.signer);
+      }
+      expect(digests.size).toBe(2);
+    });
+
     it('shows a recipient nothing of the others', async () => {
       const { id } = await request(buyer);
       const [first] = await send(buyer, id, provider);
@@ -292,7 +293,8 @@ describe('documents that can be verified', () => {
 
     it('cannot be changed or removed, and strangers do not find it', async () => {
       const { id } = await sentQuotation();
-      for (const change of ['UPDATE audit_entry SET hash = hash', 'DELETE FROM audit_entry'])
+      const changes = ["UPDATE audit_entry SET hash = hash || 'x'", 'DELETE FROM audit_entry'];
+      for (const change of changes)
         await expect(platform.database.query(`${change} WHERE document_id = $1`, [id])).rejects.toThrow('only grows');
       const missing = { code: 'QUOTATION_NOT_FOUND', status: 404 };
       await expect(audit(other, id)).rejects.toMatchObject(missing);

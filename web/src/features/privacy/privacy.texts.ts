@@ -12,7 +12,7 @@ export const privacyTexts = {
   kept: [
     'Requerimientos, cotizaciones, órdenes y mensajes entre empresas: son el registro de lo que se pidió y se ofreció, también de la otra empresa. Donde mostraban tu nombre dirán «Cuenta eliminada».',
     'Un documento ya enviado no cambia: si en su texto o en su PDF figura tu nombre como contacto, la otra empresa lo conserva en su copia.',
-    'Si aceptaste una cotización o confirmaste una orden: el nombre y el DNI que escribiste en «Aceptado por», la hora y la dirección de red. Es la firma de un acuerdo entre dos empresas, está en el PDF sellado que la otra ya tiene, y sin ella no podría probarlo ni defenderse (Ley 29733, artículos 14 y 20).',
+    'Si aceptaste una cotización o confirmaste una orden: que tu empresa lo hizo y cuándo. El nombre, el DNI y la dirección de red de «Aceptado por» se borran de nuestros registros y en su lugar dirá «Cuenta eliminada». Solo quedan en los PDF ya sellados: son la prueba del acuerdo que ambas empresas tienen, y sin ella la otra no podría defenderse (Ley 29733, artículos 14 y 20).',
     'La empresa, su RUC y sus archivos, porque no son datos tuyos sino de la empresa. Si eres la única persona, queda sin nadie que actúe por ella.',
     'Tu código de persona, sin tu nombre: ordena lo que hiciste. Junto a él queda tu dirección sin nombre, para que el comercio entre empresas de una misma dirección no cuente en su reputación.',
     'El registro de actividad de tu empresa: lo que hiciste en su nombre y desde qué dirección de red, sin tu nombre. Sin él nadie podría comprobar que está completo.',

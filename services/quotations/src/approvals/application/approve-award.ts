@@ -44,8 +44,8 @@ export class ApproveAwardHandler {
     { id, approvalId, acceptedBy }: MessagePayload<typeof ApproveAward>,
     { actor, address = null }: RequestContext,
   ): Promise<ApprovalView> {
-    const by = acceptedBy && { ...acceptedBy, address };
     const member = memberOf(id, actor);
+    const by = acceptedBy && { ...acceptedBy, address, userId: member.userId };
     return this.transactions.run(async () => {
       const { approval, request } = await this.book.lock(approvalId, member.companyId);
       await this.approvers.require(approval, member);

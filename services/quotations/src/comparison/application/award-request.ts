@@ -42,7 +42,7 @@ export class AwardRequestHandler {
       const read = await this.reader.read(request);
       await this.guard.requireOpen(read, lines);
       if (read.saved.version !== version) throw new AppError(quotationErrors.COMPARISON_CHANGED);
-      const by = acceptedBy && { ...acceptedBy, address };
+      const by = acceptedBy && { ...acceptedBy, address, userId: member.userId };
       const chosen = chosenLines(read.compared, decidedLines(read.awards), lines);
       await this.awarder.award({ read, lines: chosen, share, actor: member, by });
       const after = await this.comparisons.view(request);

@@ -64,7 +64,7 @@ export class AnswerDispatchHandler {
       const before = await this.lock(id, member);
       requireAbility(member, answeringNeeds[before.documentType][sideOf(before, member.companyId) ?? 'recipient']);
       const given = { answer: status, companyId: member.companyId, reason: reason || null, now: new Date() };
-      const by = acceptedBy ? { ...acceptedBy, address } : undefined;
+      const by = acceptedBy ? { ...acceptedBy, address, userId: member.userId } : undefined;
       const isAward = await this.award(before, given, { actor: member, by, prove });
       const dispatch = isAward ? await this.get(id) : await this.answer(before, given, member, by);
       const partyOf = await this.parties.forShowing([dispatch.senderCompanyId, dispatch.recipientCompanyId]);

@@ -3,7 +3,9 @@ import type { DocumentEvent } from '../../quotation/application/document-events.
 import type { Dispatch } from '../../quotation/domain/dispatch.js';
 import type { QuotationDocument } from '../../quotation/domain/document.js';
 import type { PartyRecord } from '../../quotation/domain/party.js';
+import type { Accepting } from '../domain/accepting.js';
 import type { AuditFact } from '../domain/audit-fact.js';
+import { type Signer, signerOf } from '../domain/signer.js';
 import { AuditRepository, type NewEntry } from '../persistence/audit.repository.js';
 import { nextEntry } from './audit-chain.js';
 import { actionOf, actorOf } from './audited-event.js';
@@ -14,6 +16,7 @@ interface Audited {
   fact: AuditFact;
   /** Null: the owner's alone. */
   dispatch: Dispatch | null;
+  signer?: Signer | null;
 }
 
 /** Adds entries to the trails, in the transaction of the change, under the lock of the document. */
@@ -36,10 +39,10 @@ export class AuditTrail {
   }
 
   /** The provider confirmed the order that this answer won. */
-  async recordConfirmed(dispatch: Dispatch, at: string, acceptedBy: AuditFact['acceptedBy'], party: PartyOf) {
+  async recordConfirmed(dispatch: Dispatch, at: string, by: Accepting | null, party: PartyOf): Promise<void> {
     const sides = sidesOf('returned', dispatch, party);
     const fact: AuditFact = { at, action: 'orderConfirmed', revision: dispatch.revision, ...sides };
-    await this.add(dispatch.documentId, [{ fact: { ...fact, ...(acceptedBy ? { acceptedBy } : {}) }, dispatch }]);
+    await this.add(dispatch.documentId, [signed({ fact, dispatch }, by)]);
   }
 
   private async add(documentId: string, facts: readonly Audited[]): Promise<void> {
@@ -47,15 +50,15 @@ export class AuditTrail {
     const { owner, recipients } = await this.entries.heads(documentId);
     let last = owner;
     const added: NewEntry[] = [];
-    for (const { fact, dispatch } of facts) {
+    for (const { fact, dispatch, signer = null } of facts) {
       const ofOwner = nextEntry(last, fact);
       last = ofOwner;
-      added.push({ documentId, dispatchId: dispatch?.id ?? null, audience: 'OWNER', entry: ofOwner });
+      added.push({ documentId, dispatchId: dispatch?.id ?? null, audience: 'OWNER', entry: ofOwner, signer });
       if (!dispatch) continue;
       const { id: dispatchId, recipientCompanyId } = dispatch;
       const entry = nextEntry(recipients.get(recipientCompanyId) ?? null, fact);
       recipients.set(recipientCompanyId, entry);
-      added.push({ documentId, dispatchId, audience: 'RECIPIENT', entry });
+      added.push({ documentId, dispatchId, audience: 'RECIPIENT', entry, signer });
     }
     await this.entries.insert(added);
   }
@@ -69,9 +72,14 @@ function auditedOf(document: QuotationDocument, event: DocumentEvent, party: Par
     return { fact: { at, action, revision: document.revision, by, with: null }, dispatch: null };
   }
   const { dispatch, kind } = event;
-  const acceptedBy = event.kind === 'accepted' && event.acceptedBy ? { acceptedBy: event.acceptedBy } : {};
-  const sides = sidesOf(kind, dispatch, party);
-  return { fact: { at, action, revision: dispatch.revision, ...sides, ...acceptedBy }, dispatch };
+  const fact = { at, action, revision: dispatch.revision, ...sidesOf(kind, dispatch, party) };
+  return signed({ fact, dispatch }, event.kind === 'accepted' ? event.acceptedBy : null);
+}
+
+function signed({ fact, dispatch }: Audited, by: Accepting | null | undefined): Audited {
+  if (!by) return { fact, dispatch };
+  const signer = signerOf(by);
+  return { fact: { ...fact, signer: signer.digest }, dispatch, signer };
 }
 
 function sidesOf(kind: keyof typeof actorOf, dispatch: Dispatch, party: PartyOf): Pick<AuditFact, 'by' | 'with'> {

@@ -6,6 +6,7 @@ import { Parties } from '../../quotation/application/parties.js';
 import { DispatchRepository } from '../../quotation/persistence/dispatch.repository.js';
 import { DocumentRepository } from '../../quotation/persistence/document.repository.js';
 import { AuditTrail } from '../application/audit-trail.js';
+import { SignerRepository } from '../persistence/signer.repository.js';
 
 /** Who confirmed an order stands in the trail of the answer that won it. */
 @Controller()
@@ -15,6 +16,7 @@ export class OrderConfirmedConsumer {
     private readonly dispatches: DispatchRepository,
     private readonly parties: Parties,
     private readonly trail: AuditTrail,
+    private readonly signers: SignerRepository,
   ) {}
 
   @Consumes(OrderConfirmed)
@@ -24,6 +26,7 @@ export class OrderConfirmedConsumer {
     const dispatch = (await this.dispatches.allTo(quotationId, buyerCompanyId)).at(-1);
     if (!dispatch) return;
     const party = await this.parties.forShowing([buyerCompanyId, providerCompanyId]);
-    await this.trail.recordConfirmed(dispatch, envelope.time, acceptedBy, party);
+    const by = acceptedBy ? await this.signers.named({ ...acceptedBy, userId: acceptedBy.userId ?? null }) : null;
+    await this.trail.recordConfirmed(dispatch, envelope.time, by, party);
   }
 }

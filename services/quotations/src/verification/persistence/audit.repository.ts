@@ -5,7 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { DispatchRow } from '../../quotation/persistence/dispatch.row.js';
-import type { ChainHead } from '../domain/audit-fact.js';
+import type { ChainHead, LinkedFact } from '../domain/audit-fact.js';
+import type { Signer } from '../domain/signer.js';
 import { SELECT_HEADS } from './audit.sql.js';
 import { type AuditAudience, AuditEntryRow } from './audit-entry.row.js';
 
@@ -13,7 +14,9 @@ export interface NewEntry {
   documentId: string;
   dispatchId: string | null;
   audience: AuditAudience;
-  entry: AuditEntry;
+  entry: LinkedFact;
+  /** Who `entry.signer` stands for. */
+  signer: Signer | null;
 }
 
 /** The audit trails. A writer holds the lock of the document, so that a chain has no fork. */
@@ -47,13 +50,15 @@ export class AuditRepository {
   }
 
   async insert(entries: readonly NewEntry[]): Promise<void> {
-    const rows = entries.map(({ entry: { prevHash, hash, ...content }, ...place }) => ({
+    const rows = entries.map(({ entry: { prevHash, hash, ...content }, signer, ...place }) => ({
       ...place,
       id: uuidV7(),
       sequence: content.sequence,
       content,
       prevHash,
       hash,
+      acceptedBy: signer?.acceptedBy ?? null,
+      userId: signer?.userId ?? null,
     }));
     await this.transactions.required.insert(AuditEntryRow, rows as QueryDeepPartialEntity<AuditEntryRow>[]);
   }
@@ -64,6 +69,11 @@ export class AuditRepository {
     dispatchId?: ReturnType<typeof In<string>>;
   }) {
     const rows = await this.transactions.current.find(AuditEntryRow, { where, order: { sequence: 'ASC' } });
-    return rows.map(({ content, prevHash, hash }) => ({ ...content, prevHash, hash }));
+    return rows.map(({ content, prevHash, hash, acceptedBy }) => ({
+      ...content,
+      prevHash,
+      hash,
+      ...(acceptedBy ? { acceptedBy } : {}),
+    }));
   }
 }

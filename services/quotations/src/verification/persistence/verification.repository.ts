@@ -47,10 +47,10 @@ export class VerificationRepository {
     return this.transactions.current.findOneBy(AcceptanceRow, { dispatchId, acceptedAt: answeredAt });
   }
 
-  async addAcceptance(dispatch: Dispatch, { name, dni, address }: Accepting): Promise<void> {
+  async addAcceptance(dispatch: Dispatch, { name, dni, address, userId }: Accepting): Promise<void> {
     const { id: dispatchId, answeredAt: acceptedAt } = dispatch;
     if (acceptedAt === null) throw new Error(`dispatch ${dispatchId} is not accepted`);
-    const row = { id: uuidV7(), dispatchId, name, dni, address, acceptedAt };
+    const row = { id: uuidV7(), dispatchId, name, dni, address, userId, acceptedAt };
     await this.transactions.required.insert(AcceptanceRow, row);
   }
 

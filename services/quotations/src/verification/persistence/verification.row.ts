@@ -11,18 +11,22 @@ export class VerificationRow {
   @Column('text') code!: string;
 }
 
-/** Who accepted a document. It counts while the dispatch is ACCEPTED and was answered at this time. */
+/** Who accepted a document; an erased account leaves a pseudonym. It counts while the dispatch is ACCEPTED and was answered at this time. */
 @Entity('acceptance')
 @Index('acceptance_dispatch', ['dispatchId'])
+@Index('acceptance_signer', ['userId'], { where: 'user_id IS NOT NULL' })
 export class AcceptanceRow {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'dispatch_id' })
   @ForeignKey(() => DispatchRow, { name: 'acceptance_dispatch_fkey', onDelete: 'CASCADE' })
   dispatchId!: string;
   @Column('text') name!: string;
+  /** Empty on an erased account. */
   @Column('text') dni!: string;
   /** The network address, if known. */
   @Column('text', { nullable: true }) address!: string | null;
+  /** Whose account accepted. */
+  @Column('uuid', { name: 'user_id', nullable: true }) userId!: string | null;
   @Column('timestamptz', { name: 'accepted_at' }) acceptedAt!: Date;
 }
 
