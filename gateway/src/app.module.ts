@@ -1,6 +1,7 @@
 import { ProcessModule } from '@cotizaobra/chassis/app/process.module';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
 import { openObjectStore } from '@cotizaobra/chassis/objects/open-object-store';
+import { VirusScanner } from '@cotizaobra/chassis/objects/virus-scanner';
 import type { Logger } from '@cotizaobra/chassis/observability/logger';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
@@ -88,6 +89,7 @@ export class AppModule {
       providers: [
         { provide: AccessTokens, useValue: tokens },
         { provide: ObjectStore, useFactory: () => openObjectStore(env.OBJECT_STORE, env.NODE_ENV) },
+        { provide: VirusScanner, useFactory: () => new VirusScanner(env.VIRUS_SCANNER) },
         { provide: RefreshCookie, useFactory: () => new RefreshCookie(env.PUBLIC_URL.startsWith('https:')) },
         { provide: DeviceCookie, useFactory: () => new DeviceCookie(env.PUBLIC_URL.startsWith('https:')) },
         { provide: GuestCookie, useFactory: () => new GuestCookie(env.PUBLIC_URL) },

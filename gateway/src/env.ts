@@ -1,4 +1,4 @@
-import { processEnv } from '@cotizaobra/chassis/config/base-env';
+import { processEnv, virusScannerEnv } from '@cotizaobra/chassis/config/base-env';
 import { readEnv } from '@cotizaobra/chassis/config/read-env';
 import { z } from 'zod';
 import { publicKeysSchema } from './session/public-keys.js';
@@ -8,6 +8,7 @@ const perMinute = (fallback: number) => z.coerce.number().int().positive().defau
 export const gatewayEnvSchema = z.object({
   ...processEnv,
   OBJECT_STORE: z.string().min(1).describe('Where rendered documents and uploads lie, as for the services'),
+  ...virusScannerEnv,
   PUBLIC_URL: z
     .url()
     .describe('What people type in the browser: decides `Secure` cookies, allowed origins of sockets and HSTS'),

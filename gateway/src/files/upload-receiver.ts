@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { VirusScanner } from '@cotizaobra/chassis/objects/virus-scanner';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { fileErrors, type IncomingFile, type UploadLimits } from '@cotizaobra/proto/core/files';
 import type { MultipartFile } from '@fastify/multipart';
@@ -25,9 +26,12 @@ const MEGABYTE = 1024 * 1024;
  */
 @Injectable()
 export class UploadReceiver {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly scanner: VirusScanner,
+  ) {}
 
-  /** @throws FILE_TOO_LARGE, FILE_MISSING, MALFORMED, UNAVAILABLE. A refused file is removed from the store. */
+  /** @throws FILE_TOO_LARGE, FILE_MISSING, FILE_INFECTED, MALFORMED, UNAVAILABLE. A refused file is removed from the store. */
   receive(request: ApiRequest, limits: UploadLimits): Promise<ReceivedForm> {
     return this.readForm(request, limits, (part, tooLarge) => this.keep(part, tooLarge));
   }
@@ -38,6 +42,7 @@ export class UploadReceiver {
       part.file.once('limit', () => part.file.destroy(tooLarge));
       return { bytes: await buffer(part.file) };
     });
+    await this.scanner.check(file.bytes);
     return file.bytes;
   }
 
@@ -58,6 +63,7 @@ export class UploadReceiver {
         else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
       }
       if (!file) throw new AppError(fileErrors.FILE_MISSING);
+      if ('objectKey' in file) await this.scanner.checkObject(this.store, String(file.objectKey));
       return { file, fields };
     } catch (error) {
       if (file && 'objectKey' in file) await this.store.remove(String(file.objectKey));

@@ -6,6 +6,8 @@ import type { Readable } from 'node:stream';
 import { FolderObjectStore } from '@cotizaobra/chassis/objects/folder-object-store';
 import { randomObjectKey } from '@cotizaobra/chassis/objects/object-key';
 import { removeOldObjects } from '@cotizaobra/chassis/objects/remove-old-objects';
+import { VirusScanner } from '@cotizaobra/chassis/objects/virus-scanner';
+import { EICAR, startTestClamd, type TestClamd } from '@cotizaobra/chassis/testing/test-clamd';
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { publicFilePath } from '@cotizaobra/proto/core/files';
 import multipart from '@fastify/multipart';
@@ -38,16 +40,24 @@ describe('receiving an upload', () => {
   let store: FolderObjectStore;
   let server: FastifyInstance;
   let url: string;
+  let clamd: TestClamd;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'cotizaobra-uploads-'));
     store = new FolderObjectStore(folder);
-    const receiver = new UploadReceiver(store);
+    const receiver = new UploadReceiver(store, new VirusScanner(undefined));
     server = Fastify();
     await server.register(multipart, { throwFileSizeLimit: false });
     server.post('/', (request) => receiver.receive(request as ApiRequest, limits));
-    const full = new UploadReceiver(new FullStore(folder));
+    const full = new UploadReceiver(new FullStore(folder), new VirusScanner(undefined));
     server.post('/full', (request) => full.receive(request as ApiRequest, { ...limits, maxBytes: 10_000 * KILOBYTE }));
+    clamd = await startTestClamd();
+    const scanning = new UploadReceiver(store, new VirusScanner(clamd.address));
+    server.post('/scanned', (request) => scanning.receive(request as ApiRequest, limits));
+    server.post(
+      '/scanned-bytes',
+      async (request) => (await scanning.receiveBytes(request as ApiRequest, limits)).length,
+    );
     server.setErrorHandler((error, _request, reply) => {
       const { status, code, message } = asAppError(error);
       return reply.status(status).send({ code, message });
@@ -56,14 +66,15 @@ describe('receiving an upload', () => {
   });
   afterAll(async () => {
     await server.close();
+    await clamd.stop();
     await rm(folder, { recursive: true });
   });
   afterEach(async () => {
     for (const key of await keysBelow(store, 'incoming/')) await store.remove(key);
   });
 
-  const send = async (form: FormData) => {
-    const response = await fetch(url, { method: 'POST', body: form });
+  const send = async (form: FormData, path = '/') => {
+    const response = await fetch(`${url}${path}`, { method: 'POST', body: form });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const formWith = (bytes: number, name = 'plano.png'): FormData => {
@@ -73,6 +84,26 @@ describe('receiving an upload', () => {
     form.set('companyId', 'ñandú');
     return form;
   };
+
+  it.each(['/scanned', '/scanned-bytes'])('%s keeps nothing of a file that the scanner refuses', async (path) => {
+    const form = formWith(10);
+    form.set('file', new Blob([EICAR]), 'catalogo.pdf');
+    const refused = await send(form, path);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'FILE_INFECTED' } });
+    expect(refused.body.message).toContain('Eicar-Test-Signature');
+    expect(await keysBelow(store, 'incoming/')).toEqual([]);
+    expect((await send(formWith(40 * KILOBYTE), path)).status).toBe(200);
+  });
+
+  it('takes no file while the scanner is away', async () => {
+    await clamd.stop();
+    try {
+      expect(await send(formWith(10), '/scanned')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      expect(await keysBelow(store, 'incoming/')).toEqual([]);
+    } finally {
+      clamd = await startTestClamd();
+    }
+  });
 
   it('streams the file into the object store and answers the fields on both sides of it', async () => {
     const { status, body } = await send(formWith(90 * KILOBYTE, '../Mañana\u0007.png'));

@@ -21,6 +21,12 @@ export const fileErrors = {
     413,
   ),
   FILE_MISSING: defineError('FILE_MISSING', 'invalid', 'No llegó ningún archivo. Vuelve a elegirlo.'),
+  FILE_INFECTED: defineError(
+    'FILE_INFECTED',
+    'invalid',
+    'El antivirus reconoció este archivo como dañino ({found}), así que no lo guardamos. Elige otro o límpialo antes.',
+    422,
+  ),
   NOT_AN_IMAGE: defineError(
     'NOT_AN_IMAGE',
     'invalid',
@@ -39,6 +45,9 @@ export const fileErrors = {
     416,
   ),
 } as const;
+
+/** Refusals of every route that receives a file. */
+export const uploadErrors = [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING, fileErrors.FILE_INFECTED];
 
 /**
  * A received file that is not checked yet: bytes under `incoming/`, name and size as sent. The receiving service trusts

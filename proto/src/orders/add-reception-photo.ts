@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileErrors, fileUpload, incomingFileSchema } from '../core/files.js';
+import { fileErrors, fileUpload, incomingFileSchema, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { orderErrors } from './errors.js';
@@ -37,6 +37,6 @@ export const addReceptionPhoto = edge({
   params: z.object({ id: z.uuid(), receptionId: z.uuid() }),
   upload: fileUpload,
   response: AddReceptionPhoto.output,
-  errors: [...AddReceptionPhoto.errors, fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING],
+  errors: [...AddReceptionPhoto.errors, ...uploadErrors],
   summary: 'Agregar una foto a una recepción',
 });

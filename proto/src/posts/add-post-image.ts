@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileErrors, fileUpload, incomingFileSchema } from '../core/files.js';
+import { fileErrors, fileUpload, incomingFileSchema, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 
@@ -25,6 +25,6 @@ export const addPostImage = edge({
   status: 201,
   upload: fileUpload,
   response: AddPostImage.output,
-  errors: [...AddPostImage.errors, fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING],
+  errors: [...AddPostImage.errors, ...uploadErrors],
   summary: 'Subir la imagen de un anuncio',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileErrors, incomingFileSchema } from '../core/files.js';
+import { fileErrors, incomingFileSchema, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { attachmentLimits } from './attachment-limits.js';
@@ -42,5 +42,5 @@ export const addRequestAttachment = edge({
   params: z.object({ id: z.uuid() }),
   upload: { maxBytes: attachmentLimits.bytes },
   response: AddRequestAttachment.output,
-  errors: [fileErrors.FILE_TOO_LARGE, ...AddRequestAttachment.errors],
+  errors: [...uploadErrors, ...AddRequestAttachment.errors],
 });

@@ -24,6 +24,7 @@ export const CompleteAttachmentUpload = defineMessage({
     attachmentErrors.UPLOAD_NOT_FOUND,
     attachmentErrors.UPLOAD_INCOMPLETE,
     attachmentErrors.UPLOAD_DIFFERS,
+    fileErrors.FILE_INFECTED,
     fileErrors.NOT_AN_IMAGE,
     fileErrors.IMAGE_TOO_LARGE,
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileErrors, incomingFileSchema, tableUpload } from '../core/files.js';
+import { fileErrors, incomingFileSchema, tableUpload, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { treeErrors } from './edited-tree.js';
@@ -30,5 +30,5 @@ export const createImport = edge({
   params: z.object({ id: z.uuid() }),
   upload: tableUpload,
   response: CreateImport.output,
-  errors: [fileErrors.FILE_TOO_LARGE, ...CreateImport.errors],
+  errors: [...uploadErrors, ...CreateImport.errors],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tableUpload } from '../core/files.js';
+import { tableUpload, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { documentErrors } from '../documents/errors.js';
@@ -38,6 +38,7 @@ export const importPrices = edge({
   upload: tableUpload,
   response: ImportPrices.output,
   errors: [
+    ...uploadErrors,
     ...ReadAnswerWorkbook.errors,
     documentErrors.WORKBOOK_OF_ANOTHER,
     ...ImportPrices.errors,

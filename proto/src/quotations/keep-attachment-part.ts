@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileErrors } from '../core/files.js';
+import { uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { attachmentLimits } from './attachment-limits.js';
@@ -27,5 +27,5 @@ export const putAttachmentPart = edge({
   params: z.object(partPlace),
   upload: { maxBytes: attachmentLimits.partBytes },
   response: KeepAttachmentPart.output,
-  errors: [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING, ...partErrors],
+  errors: [...uploadErrors, ...partErrors],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readingErrors } from '../budget-reading/reading-errors.js';
 import { coreErrors } from '../core/errors.js';
-import { fileErrors, incomingFileSchema, tableUpload } from '../core/files.js';
+import { fileErrors, incomingFileSchema, tableUpload, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
 import { documentErrors } from '../documents/errors.js';
@@ -42,11 +42,5 @@ export const readGuestForm = edge({
   summary: 'Leer el formulario llenado y ver qué cambia, como invitado',
   upload: tableUpload,
   response: guestFormReadingSchema,
-  errors: [
-    ...errors,
-    guestErrors.GUEST_OTHER_SITE,
-    fileErrors.FILE_TOO_LARGE,
-    fileErrors.FILE_MISSING,
-    coreErrors.UNAVAILABLE,
-  ],
+  errors: [...errors, guestErrors.GUEST_OTHER_SITE, ...uploadErrors, coreErrors.UNAVAILABLE],
 });

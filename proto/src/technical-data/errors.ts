@@ -1,5 +1,4 @@
 import { defineError } from '../core/errors.js';
-import { fileErrors } from '../core/files.js';
 
 export const technicalDataErrors = {
   PARTIDA_NOT_FOUND: defineError('PARTIDA_NOT_FOUND', 'not_found', 'No encontramos esta partida.'),
@@ -91,9 +90,6 @@ export const partidaPlaceErrors = [
   technicalDataErrors.UNKNOWN_REFERENCE_ITEM,
   technicalDataErrors.PARTIDA_NAME_TAKEN,
 ];
-
-/** Refusals of the gateway for an uploaded table. */
-export const uploadErrors = [fileErrors.FILE_TOO_LARGE, fileErrors.FILE_MISSING];
 
 /** Refusals while a table of resources is read. */
 export const resourceTableErrors = [

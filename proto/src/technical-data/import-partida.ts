@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { incomingFileSchema, tableUpload } from '../core/files.js';
+import { incomingFileSchema, tableUpload, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
-import { technicalDataErrors as errors, partidaPlaceErrors, uploadErrors } from './errors.js';
+import { technicalDataErrors as errors, partidaPlaceErrors } from './errors.js';
 import { categoryIdSchema, insertPositionSchema, partidaSchema } from './model.js';
 import { PARTIDA_IMPORT_DEADLINE_MS, partidaPreviewFields } from './partida-import.js';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { incomingFileSchema, tableUpload } from '../core/files.js';
+import { incomingFileSchema, tableUpload, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
-import { technicalDataErrors as errors, resourceErrors, resourceTableErrors, uploadErrors } from './errors.js';
+import { technicalDataErrors as errors, resourceErrors, resourceTableErrors } from './errors.js';
 import { booleanField, jsonField } from './form-fields.js';
 import { rowErrorSchema } from './model.js';
 import { RESOURCE_IMPORT_DEADLINE_MS, resourceImportFields, resourceMappingSchema } from './resource-import.js';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { incomingFileSchema, tableUpload } from '../core/files.js';
+import { incomingFileSchema, tableUpload, uploadErrors } from '../core/files.js';
 import { defineMessage } from '../core/message.js';
 import { edge } from '../core/route.js';
-import { resourceTableErrors, technicalDataErrors, uploadErrors } from './errors.js';
+import { resourceTableErrors, technicalDataErrors } from './errors.js';
 import { resourceFields } from './limits.js';
 import { rowErrorSchema, textFormatSchema } from './model.js';
 import { mappingShape, RESOURCE_IMPORT_DEADLINE_MS, resourceImportFields } from './resource-import.js';

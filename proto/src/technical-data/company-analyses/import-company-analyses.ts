@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { incomingFileSchema, tableUpload } from '../../core/files.js';
+import { incomingFileSchema, tableUpload, uploadErrors } from '../../core/files.js';
 import { defineMessage } from '../../core/message.js';
 import { edge } from '../../core/route.js';
-import { uploadErrors } from '../errors.js';
 import { companyAnalysisErrors as errors } from './errors.js';
 import { COMPANY_ANALYSES_IMPORT_DEADLINE_MS, companyAnalysisImportFields } from './import-model.js';
 import { analysisFileErrors } from './preview-company-analysis-import.js';

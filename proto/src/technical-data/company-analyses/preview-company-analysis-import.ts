@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { readingErrors } from '../../budget-reading/reading-errors.js';
-import { incomingFileSchema, tableUpload } from '../../core/files.js';
+import { incomingFileSchema, tableUpload, uploadErrors } from '../../core/files.js';
 import { defineMessage } from '../../core/message.js';
 import { edge } from '../../core/route.js';
 import { profileSchema } from '../../quotations/model.js';
 import { priceQuestionSchema } from '../../rules/budget/price-question-schema.js';
-import { uploadErrors } from '../errors.js';
 import { companyAnalysisErrors as errors } from './errors.js';
 import {
   COMPANY_ANALYSES_IMPORT_DEADLINE_MS,

@@ -92,6 +92,18 @@ export const objectStoreEnv = {
     .describe('`s3://key:secret@host:port/bucket?tls=false&region=us-east-1`, or `folder:/path` (never in production)'),
 };
 
+/** Setting of a process that takes files from people. */
+export const virusScannerEnv = {
+  VIRUS_SCANNER: optional
+    .pipe(
+      z
+        .string()
+        .regex(/^clamd:\/\/[^/:]+:\d+$/, 'clamd://host:3310')
+        .optional(),
+    )
+    .describe('`clamd://host:3310`: a clamd that looks at each file before it is kept; without it none does'),
+};
+
 /** Settings of a process that writes mails. */
 export const mailEnv = {
   MAIL_URL: z

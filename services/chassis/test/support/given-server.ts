@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 /** A program that no npm package has, named by the environment: `MINIO_BIN=/opt/minio`. */
 interface GivenServer {
-  variable: 'MINIO_BIN' | 'NATS_SERVER';
+  variable: 'MINIO_BIN' | 'NATS_SERVER' | 'CLAMD';
   /** The oldest version with what the tests need: `2.12`. */
   since?: string;
 }

@@ -1,3 +1,5 @@
+import { ENV } from '@cotizaobra/chassis/config/env-token';
+import { VirusScanner } from '@cotizaobra/chassis/objects/virus-scanner';
 import { Module } from '@nestjs/common';
 import { approvalHandlers, approvalParts } from '../approvals/approval.parts.js';
 import { AddRequestAttachmentHandler } from '../attachments/application/add-request-attachment.js';
@@ -41,6 +43,7 @@ import { OrderDeclinedConsumer } from '../comparison/messaging/order-declined.co
 import { AwardRepository } from '../comparison/persistence/award.repository.js';
 import { ComparisonRepository } from '../comparison/persistence/comparison.repository.js';
 import { SentContents } from '../comparison/persistence/sent-contents.js';
+import type { QuotationsEnv } from '../env.js';
 import { ExportQuotationsPartHandler } from '../export/export-quotations-part.js';
 import { guestConsumers, guestHandlers, guestParts } from '../guests/guest.parts.js';
 import { negotiationHandlers, negotiationParts } from '../negotiation/negotiation.parts.js';
@@ -269,6 +272,11 @@ const parts = [
   WholeAward,
   AttachmentBook,
   AttachmentFiles,
+  {
+    provide: VirusScanner,
+    inject: [ENV],
+    useFactory: ({ VIRUS_SCANNER }: QuotationsEnv) => new VirusScanner(VIRUS_SCANNER),
+  },
   AttachmentSweeper,
   AttachmentsReader,
 ];

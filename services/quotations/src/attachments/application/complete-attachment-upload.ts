@@ -1,6 +1,7 @@
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Handles } from '@cotizaobra/chassis/messaging/requests/handles.decorator';
 import { ObjectStore } from '@cotizaobra/chassis/objects/object-store';
+import { VirusScanner } from '@cotizaobra/chassis/objects/virus-scanner';
 import type { RequestContext } from '@cotizaobra/chassis/observability/request-context';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { fileErrors } from '@cotizaobra/proto/core/files';
@@ -34,6 +35,7 @@ export class CompleteAttachmentUploadHandler {
     private readonly attachments: AttachmentRepository,
     private readonly uploads: UploadRepository,
     private readonly store: ObjectStore,
+    private readonly scanner: VirusScanner,
   ) {}
 
   @Handles(CompleteAttachmentUpload)
@@ -83,6 +85,8 @@ export class CompleteAttachmentUploadHandler {
   /** A refused file ends its upload: it would be refused again. */
   private async check(upload: AttachmentUploadRow): Promise<CheckedFile> {
     try {
+      // Each part was scanned by the gateway, but what they hide together was not.
+      await this.scanner.checkObject(this.store, upload.objectKey);
       return await this.files.check(upload.objectKey, upload.sha256);
     } catch (error) {
       const isRefusal = error instanceof AppError && error.def.kind === 'invalid';
