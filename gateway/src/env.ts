@@ -3,6 +3,10 @@ import { readEnv } from '@cotizaobra/chassis/config/read-env';
 import { z } from 'zod';
 import { publicKeysSchema } from './session/public-keys.js';
 
+const optionalPath = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 export const gatewayEnvSchema = z.object({
@@ -16,6 +20,10 @@ export const gatewayEnvSchema = z.object({
     "Identity's Ed25519 public keys as a JWK Set: the one it signs with, and others while keys are [rotated](../guide/operate.md#rotate-keys)",
   ),
   WEB_URL: z.url().optional().describe('Where every path outside the API goes; absent where an ingress does that'),
+  TLS_CERTIFICATE: optionalPath.describe(
+    'PEM file with the certificate and those that signed it: the gateway then speaks HTTPS',
+  ),
+  TLS_KEY: optionalPath.describe('PEM file with its key'),
   TRUSTED_PROXIES: z
     .string()
     .default('')

@@ -11,9 +11,10 @@ import { startTraceExport } from '@cotizaobra/chassis/observability/trace-export
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { GatewayEnv } from './env.js';
+import { certificateOf } from './http/certificate.js';
 import { BODY_LIMIT } from './http/oversize.js';
 import { buildPipeline } from './http/pipeline.js';
 import { asAppError, sendProblem } from './http/problem.filter.js';
@@ -59,7 +60,7 @@ export async function launchGateway(env: GatewayEnv, logger: Logger): Promise<Ru
 export async function openGateway(env: GatewayEnv, logger: Logger): Promise<NestFastifyApplication> {
   const tokens = new AccessTokens(env.JWT_PUBLIC_KEYS);
   const trustProxy = env.TRUSTED_PROXIES === '' ? false : env.TRUSTED_PROXIES.split(',');
-  const adapter = new FastifyAdapter({
+  const options: FastifyServerOptions = {
     bodyLimit: BODY_LIMIT,
     trustProxy,
     forceCloseConnections: 'idle',
@@ -69,7 +70,9 @@ export async function openGateway(env: GatewayEnv, logger: Logger): Promise<Nest
     // The API documents write `GET /api/post/`: every path works with and without a trailing slash.
     // A long id is refused by its route; a route that the router gives up would fall through to the web client.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LENGTH },
-  });
+  };
+  // The adapter's type knows a plain server alone; Fastify takes both.
+  const adapter = new FastifyAdapter({ ...options, https: await certificateOf(env) } as FastifyServerOptions);
   const module = AppModule.forGateway(env, tokens, logger);
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),

@@ -26,6 +26,8 @@ export interface WebServerOptions {
   publicUrl: string;
   /** Whether the process is shutting down: it is then unready, and each answer closes its connection. */
   isStopping?: () => boolean;
+  /** The process then speaks HTTPS. PEM texts. */
+  certificate?: { cert: Buffer; key: Buffer } | null;
   /** Address of the gateway, for the companies in the site map. */
   apiUrl?: string | undefined;
 }
@@ -33,7 +35,8 @@ export interface WebServerOptions {
 /** The web process: built files, the page for every path of the client, health and metrics. */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { clientFolder, logLevel } = options;
-  const server = fastify({
+  const server: FastifyInstance = fastify({
+    https: options.certificate ?? null,
     logger: { level: logLevel, base: { process: 'web', pid: process.pid } },
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: true,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
+const optionalPath = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
 /** @public deploy/process imports it from the built file */
 export const webEnvSchema = z.object({
   HTTP_PORT: z.coerce.number().int().min(0).max(65_535).default(4180).describe('Its port; 0 takes a free one'),
@@ -14,6 +19,10 @@ export const webEnvSchema = z.object({
     .describe(
       'Where the gateway answers; without it public pages are rendered without data and the browser asks for it',
     ),
+  TLS_CERTIFICATE: optionalPath.describe(
+    'PEM file with the certificate and those that signed it: the process then speaks HTTPS',
+  ),
+  TLS_KEY: optionalPath.describe('PEM file with its key'),
   STOP_DELAY_MS: z.coerce
     .number()
     .int()

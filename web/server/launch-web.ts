@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './app.js';
+import { certificateOf } from './certificate.js';
 import type { Env } from './env.js';
 import type { GuestBundle } from './guest-page.js';
 import { createPublicPages, type ServerBundle } from './public-pages.js';
@@ -24,6 +25,7 @@ export async function launchWeb(env: Env): Promise<RunningWeb> {
     isStopping: () => stopping,
     publicUrl,
     apiUrl: env.API_URL,
+    certificate: await certificateOf(env),
     guests,
     render: await createPublicPages({ bundle, clientFolder, publicUrl, apiUrl: env.API_URL }),
   });

@@ -23,7 +23,12 @@ export const processEnv = {
     .default('127.0.0.1')
     .describe('Address that health and metrics listen on; the gateway listens there for everything'),
   HTTP_PORT: z.coerce.number().int().min(0).max(65_535).describe('Its port; 0 takes a free one'),
-  NATS_URL: z.string().min(1).describe('One address, or several of a cluster with commas between'),
+  NATS_URL: z
+    .string()
+    .min(1)
+    .describe(
+      'One address, or several of a cluster with commas between; `tls://host:4222` refuses a server that does not encrypt',
+    ),
   NATS_USER: optional.describe('User of NATS'),
   NATS_PASSWORD: optional.describe('Its password'),
   NATS_CREDENTIALS: optional.describe('Path of a credentials file, in place of user and password'),
@@ -67,7 +72,10 @@ export const messageEnv = {
 
 /** Settings of a process with a database. */
 export const databaseEnv = {
-  DATABASE_URL: z.string().min(1).describe('`postgres://user:password@host:5432/database`'),
+  DATABASE_URL: z
+    .string()
+    .min(1)
+    .describe('`postgres://user:password@host:5432/database`, encrypted with `?sslmode=verify-full`'),
   DATABASE_POOL_MAX: count(10).describe('Connections at most; the relay has one more'),
   DATABASE_CONNECT_TIMEOUT_MS: milliseconds(3_000).describe('For a new connection, and for the wait for a free one'),
   DATABASE_STATEMENT_TIMEOUT_MS: milliseconds(15_000).describe(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MAX_PAYLOAD_BYTES, type ProcessName } from '@cotizaobra/proto/core/processes';
 import { type JetStreamClient, type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import {
+  type ConnectionOptions,
   connect,
   credsAuthenticator,
   errors,
@@ -54,23 +55,7 @@ export class NatsConnection {
 
   /** Connects; waits if the server is not running yet. */
   static async open(name: ProcessName, env: NatsEnv, logger: Logger): Promise<NatsConnection> {
-    const raw = await connect({
-      name,
-      servers: env.NATS_URL.split(',').map((server) => server.trim()),
-      // NATS permissions allow a process to subscribe to its own inbox only.
-      inboxPrefix: inboxPrefixOf(name),
-      maxReconnectAttempts: -1,
-      waitOnFirstConnect: true,
-      ignoreAuthErrorAbort: true,
-      reconnectTimeWait: 250,
-      reconnectJitter: 250,
-      timeout: 5_000,
-      // A paused (not dead) server is detected within 10 s.
-      pingInterval: 5_000,
-      maxPingOut: 2,
-      noAsyncTraces: true,
-      ...(await credentials(env)),
-    });
+    const raw = await connect(await connectionOptions(name, env));
     const options = { timeout: 5_000, checkAPI: false };
     const js = jetstream(raw, options);
     const jsm = await jetstreamManager(raw, options);
@@ -160,3 +145,33 @@ async function credentials(env: NatsEnv) {
   if (env.NATS_USER) return { user: env.NATS_USER, pass: env.NATS_PASSWORD ?? '' };
   return {};
 }
+
+/** How a process reaches its servers. */
+export async function connectionOptions(name: ProcessName, env: NatsEnv): Promise<ConnectionOptions> {
+  const servers = env.NATS_URL.split(',').map((server) => server.trim());
+  return {
+    name,
+    servers,
+    ...encryption(servers),
+    // NATS permissions allow a process to subscribe to its own inbox only.
+    inboxPrefix: inboxPrefixOf(name),
+    maxReconnectAttempts: -1,
+    waitOnFirstConnect: true,
+    ignoreAuthErrorAbort: true,
+    reconnectTimeWait: 250,
+    reconnectJitter: 250,
+    timeout: 5_000,
+    // A paused (not dead) server is detected within 10 s.
+    pingInterval: 5_000,
+    maxPingOut: 2,
+    noAsyncTraces: true,
+    ...(await credentials(env)),
+  };
+}
+
+/**
+ * `tls://`: no password goes to a server that does not encrypt. By itself the client encrypts if the first, plain line
+ * of the server asks for it, and somebody between both could change that line.
+ */
+const encryption = (servers: readonly string[]): Pick<ConnectionOptions, 'tls'> =>
+  servers.some((server) => server.startsWith('tls://')) ? { tls: {} } : {};
