@@ -19,6 +19,8 @@ export async function proxyWeb(server: FastifyInstance, upstream: string | undef
 const proxyOptions = (upstream: string): FastifyHttpProxyOptions => ({
   upstream,
   http2: false,
+  // The proxy's own default takes any certificate.
+  undici: { connect: { rejectUnauthorized: true } },
   httpMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
   preHandler: (request, reply, done) => {
     if (request.url.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD'))

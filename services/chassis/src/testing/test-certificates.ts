@@ -15,9 +15,14 @@ export interface TestCertificate {
 }
 
 /** An authority of the test's own, and a certificate of a host that it signed. */
-export async function makeTestCertificate(folder: string, host: string): Promise<TestCertificate> {
+export async function makeTestCertificate(
+  folder: string,
+  host: string,
+  addresses: readonly string[] = [],
+): Promise<TestCertificate> {
   x509.cryptoProvider.set(globalThis.crypto);
   const [above, own] = await Promise.all([newKeys(), newKeys()]);
+  const atAddresses = addresses.map((value) => ({ type: 'ip', value }) as const);
   const valid = { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + DAY_MS) };
   const authority = await x509.X509CertificateGenerator.createSelfSigned({
     ...valid,
@@ -35,7 +40,7 @@ export async function makeTestCertificate(folder: string, host: string): Promise
     publicKey: own.publicKey,
     signingKey: above.privateKey,
     signingAlgorithm: ALGORITHM,
-    extensions: [new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: host }])],
+    extensions: [new x509.SubjectAlternativeNameExtension([{ type: 'dns', value: host }, ...atAddresses])],
   });
   const key = x509.PemConverter.encode(await webcrypto.subtle.exportKey('pkcs8', own.privateKey), 'PRIVATE KEY');
   const write = async (name: string, pem: string): Promise<string> => {

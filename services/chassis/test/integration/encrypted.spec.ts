@@ -24,7 +24,7 @@ import { WriteNote } from '../support/notes.contract.js';
 import { service as notes } from '../support/notes.service.js';
 import { startTlsFront } from '../support/tls-front.js';
 
-const logger = createLogger('notes', { NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+const logger = createLogger('notes', { LOG_LEVEL: 'silent' });
 const usual = tls.getCACertificates('default');
 
 /** As NODE_EXTRA_CA_CERTS does for a whole process. */
@@ -82,7 +82,7 @@ describe('connections inside the platform', () => {
       await reader.connect();
       const { rows } = await reader.query(
         `SELECT DISTINCT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) 
-         WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+         WHERE backend_type = 'client backend' AND application_name <> ''`,
       );
       await reader.end();
       expect(rows).toEqual([{ ssl: true }]);
