@@ -5,8 +5,10 @@ import { parseAllDocuments } from 'yaml';
 import { read } from '../support/markdown.js';
 
 /** Sources of what runs in production that have one of these words. */
-const sourcesWith = (...words: string[]): string[] => {
-  const folders = ['services/*/src/*', 'gateway/src/*', 'web/server/*', 'deploy/process/src/*', 'proto/src/*'];
+const sourcesWith = (...words: string[]): string[] =>
+  sourcesIn(['services/*/src/*', 'gateway/src/*', 'web/server/*', 'deploy/process/src/*', 'proto/src/*'], ...words);
+
+function sourcesIn(folders: readonly string[], ...words: string[]): string[] {
   const patterns = words.flatMap((word) => ['-e', word]);
   try {
     const found = execFileSync('git', ['grep', '-lF', ...patterns, '--', ...folders], { cwd: projectRoot });
@@ -14,7 +16,7 @@ const sourcesWith = (...words: string[]): string[] => {
   } catch {
     return [];
   }
-};
+}
 
 const filesIn = (folder: string): string[] =>
   execFileSync('git', ['ls-files', folder], { cwd: projectRoot }).toString().trim().split('\n');
@@ -44,6 +46,15 @@ describe('what an attacker would look for in the sources', () => {
   it('one cipher seals: AES-256-GCM', () => {
     expect(sourcesWith('createCipheriv', 'createDecipheriv')).toEqual(['services/chassis/src/secrets/secret-box.ts']);
     expect(read('services/chassis/src/secrets/secret-box.ts')).toContain("const CIPHER = 'aes-256-gcm';");
+  });
+
+  it('a browser keeps what the table of security.md says, and nothing else', () => {
+    const writers = sourcesIn(['web/src/*', 'web/item-grid/src/*'], '.setItem(', 'indexedDB', "from 'idb-keyval'");
+    const [, table = ''] = read('docs/reference/security.md').split('## What a browser keeps');
+    const [section = ''] = table.split('\n## ');
+    const told = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file]) => file);
+    expect(writers.length).toBeGreaterThan(5);
+    expect(told.toSorted()).toEqual(writers.toSorted());
   });
 
   it('no regular expression is made of what somebody typed: each that is put together has parts of our own', () => {
