@@ -20,6 +20,7 @@ import { at, returnedForm, type as typeInto } from '../support/guest-forms.js';
 import { answerAsGuest, GUEST_NAME, inviteGuest, mailTo, tokenIn } from '../support/guests.js';
 import { objectsIn, upload } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
+import { relayed } from '../support/sealed.js';
 
 describe('what a guest may do beyond typing prices', () => {
   let platform: Platform;
@@ -133,6 +134,7 @@ describe('what a guest may do beyond typing prices', () => {
       const input = { session, dispatchId: dispatch.id };
       for (const _ of ['once', 'twice'])
         expect(await ask(UndoGuestDecline, input)).toMatchObject({ state: 'OPEN', reason: null });
+      await relayed(platform);
       const told = (await platform.client.eventsOf(DispatchReopened)).filter(({ data }) => data.documentId === id);
       expect(told).toHaveLength(1);
       expect(told[0]?.data).toMatchObject({ documentType: 'Request', recipientName: GUEST_NAME });

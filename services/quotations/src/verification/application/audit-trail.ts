@@ -5,10 +5,10 @@ import type { QuotationDocument } from '../../quotation/domain/document.js';
 import type { PartyRecord } from '../../quotation/domain/party.js';
 import type { Accepting } from '../domain/accepting.js';
 import type { AuditFact } from '../domain/audit-fact.js';
-import { type Signer, signerOf } from '../domain/signer.js';
 import { AuditRepository, type NewEntry } from '../persistence/audit.repository.js';
 import { nextEntry } from './audit-chain.js';
 import { actionOf, actorOf } from './audited-event.js';
+import { type Signer, signerOf } from './signer.js';
 
 type PartyOf = (companyId: string) => PartyRecord;
 

@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { DispatchRow } from '../../quotation/persistence/dispatch.row.js';
+import type { Signer } from '../application/signer.js';
 import type { ChainHead, LinkedFact } from '../domain/audit-fact.js';
-import type { Signer } from '../domain/signer.js';
 import { SELECT_HEADS } from './audit.sql.js';
 import { type AuditAudience, AuditEntryRow } from './audit-entry.row.js';
 
