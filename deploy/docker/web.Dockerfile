@@ -6,7 +6,7 @@ FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 # The second line is that of deploy/config/src/node-settings.ts.
 ENV NODE_ENV=production
-ENV NODE_OPTIONS="--max-semi-space-size=4 --enable-source-maps" MALLOC_ARENA_MAX="2"
+ENV NODE_OPTIONS="--max-semi-space-size=4 --enable-source-maps --expose-gc" MALLOC_ARENA_MAX="2"
 
 FROM base AS manifests
 COPY . .

@@ -89,7 +89,7 @@ export const launch = (
   out: 'pipe' | number,
   settings: Record<string, string>,
 ): ChildProcess =>
-  spawn(process.execPath, [path.join(root, 'deploy/local/dist/main.js')], {
+  spawn(process.execPath, ['--expose-gc', path.join(root, 'deploy/local/dist/main.js')], {
     cwd: root,
     env: {
       ...process.env,

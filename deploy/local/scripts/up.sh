@@ -12,4 +12,4 @@ fi
 # Debian keeps nats-server where only root's PATH looks.
 export PATH="$PWD/node_modules/.bin:$PATH:/usr/sbin"
 # In place of this shell, so that signals for make's child reach the supervisor itself.
-exec node deploy/local/dist/main.js
+exec node --expose-gc deploy/local/dist/main.js

@@ -35,13 +35,15 @@ export class TestClient {
   private constructor(
     readonly connection: NatsConnection,
     private readonly requester: Requester,
+    /** Waits for the relay of the service under test. */
+    private readonly relayed: () => Promise<unknown>,
   ) {}
 
-  static async connect(natsUrl: string): Promise<TestClient> {
+  static async connect(natsUrl: string, relayed: () => Promise<unknown> = async () => null): Promise<TestClient> {
     const env = testEnv({ NATS_URL: natsUrl });
     const connection = await NatsConnection.open('gateway', env, createLogger('test', env));
     const client = new RequestClient(connection);
-    return new TestClient(connection, new Requester(client, new Metrics()));
+    return new TestClient(connection, new Requester(client, new Metrics()), relayed);
   }
 
   /** Sends a request as `actor`; null: not signed in. */
@@ -110,8 +112,9 @@ export class TestClient {
     return events;
   }
 
-  /** The events of one kind in their stream. */
+  /** The events of one kind in their stream, those included that the relay is still to publish. */
   async eventsOf<E extends EventDef | PublicEventDef>(def: E): Promise<EventMessage<E>[]> {
+    await this.relayed();
     const all = await this.readStream(def.stream);
     return all
       .filter(({ envelope }) => envelope.type === def.type)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Abstract, Type } from '@nestjs/common';
 import type { z } from 'zod';
 import type { ServiceDefinition } from '../app/service-definition.js';
@@ -54,7 +55,7 @@ export async function startTestService(
   };
   const env = testEnv(raw, options.schema);
   const running = await openService(service, env, createLogger(service.name, env));
-  const client = await TestClient.connect(nats.url);
+  const client = await TestClient.connect(nats.url, () => relayed(database));
   return {
     running,
     client,
@@ -73,4 +74,19 @@ export async function startTestService(
       await rm(objects, { recursive: true, force: true });
     },
   };
+}
+
+/** At most this long: a test may have stopped the relay, or NATS. */
+const RELAY_MS = 2_000;
+const POLL_MS = 10;
+
+async function relayed(database: TestDatabase | null): Promise<void> {
+  const end = Date.now() + RELAY_MS;
+  while (database && Date.now() < end) {
+    const [row] = await database.query<{ waiting: boolean }>(
+      'SELECT EXISTS (SELECT FROM outbox WHERE published_at IS NULL) AS waiting',
+    );
+    if (!row?.waiting) return;
+    await delay(POLL_MS);
+  }
 }
