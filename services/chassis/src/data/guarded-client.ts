@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { requestCost } from '../observability/request-cost.js';
+import { faultCode, OLD_PLAN } from './pg-faults.js';
+import { forgetNames, nameOf } from './prepared-texts.js';
 import { inQuerySpan } from './query-span.js';
 
 type AnyQuery = (...args: unknown[]) => unknown;
@@ -14,16 +16,31 @@ export class GuardedClient extends pg.Client {
     const plain = this.query.bind(this) as AnyQuery;
     const guarded: AnyQuery = (...args) => {
       requestCost.query();
-      return inQuerySpan(args[0], this.database, () => guard(args[0], plain(...args)));
+      return inQuerySpan(args[0], this.database, () => guard(args[0], plain(...prepared(args))));
     };
     Object.defineProperty(this, 'query', { value: guarded });
   }
 }
 
+/** A text with parameters is sent once for each connection, and parsed once. */
+function prepared(args: unknown[]): unknown[] {
+  const [text, values, ...rest] = args;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+  const name = nameOf(text);
+  return name === undefined ? args : [{ name, text, values }, ...rest];
+}
+
 function guard(text: unknown, result: unknown): unknown {
-  if (text !== 'COMMIT' || !(result instanceof Promise)) return result;
+  if (!(result instanceof Promise)) return result;
+  if (text !== 'COMMIT') return result.catch(forgetOldPlans);
   return result.then((answer: pg.QueryResult) => {
     if (answer.command !== 'COMMIT') throw new Error('the transaction had failed: rolled back');
     return answer;
   });
+}
+
+/** FEATURE_NOT_SUPPORTED: 'cached plan must not change result type'. */
+function forgetOldPlans(error: unknown): never {
+  if (faultCode(error) === OLD_PLAN) forgetNames();
+  throw error;
 }

@@ -1,8 +1,11 @@
 import { AppError, coreErrors } from '@cotizaobra/proto/core/errors';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** SQLSTATEs after which the whole transaction may be retried: serialization failure, deadlock. */
-const retryable = new Set(['40001', '40P01']);
+/** A prepared statement that returns other columns since a migration. */
+export const OLD_PLAN = '0A000';
+
+/** SQLSTATEs after which the whole transaction may be retried: serialization failure, deadlock, an old plan. */
+const retryable = new Set(['40001', '40P01', OLD_PLAN]);
 
 /**
  * SQLSTATEs of a database that is unreachable, full or too slow, not caused by the caller. Classes 08 and 57P, and

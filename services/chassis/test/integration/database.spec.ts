@@ -115,6 +115,36 @@ describe('the database', () => {
     expect(await database.query('SELECT DISTINCT version FROM notes')).toEqual([{ version: 3 }]);
   });
 
+  it('prepares a statement that comes again and again, once for each connection', async () => {
+    const id = randomUUID();
+    const read = () => transactions.run(() => transactions.required.findOneBy(NoteRow, { id }));
+    await dataSource.query(insert(id));
+    for (let times = 0; times < 6; times += 1) expect(await read()).toMatchObject({ id, text: 'hola' });
+    const prepared = await transactions.run(() =>
+      transactions.required.query(`SELECT generic_plans + custom_plans AS runs FROM pg_prepared_statements
+        WHERE statement LIKE '%FROM "notes"%'`),
+    );
+    expect(prepared).toHaveLength(1);
+    expect(Number(prepared[0].runs)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('takes up a migration that changes what a prepared statement returns', async () => {
+    const id = randomUUID();
+    const read = () => transactions.run(() => transactions.required.findOneBy(NoteRow, { id }));
+    await dataSource.query(insert(id, '7'));
+    for (let times = 0; times < 6; times += 1) await read();
+    await database.query('ALTER TABLE notes ALTER COLUMN text TYPE integer USING text::integer');
+    for (let times = 0; times < 6; times += 1) expect(await read()).toMatchObject({ id, text: 7 });
+  });
+
+  it('plans a search anew each time, because its plan depends on what is searched', async () => {
+    const find = (text: string) => dataSource.query('SELECT id FROM notes WHERE text LIKE $1', [`${text}%`]);
+    for (const text of ['a', 'b', 'c', 'd', 'e']) await find(text);
+    expect(
+      await dataSource.query(`SELECT name FROM pg_prepared_statements WHERE statement LIKE '%text LIKE%'`),
+    ).toEqual([]);
+  });
+
   it('says when a unique constraint refused a row', async () => {
     const id = randomUUID();
     await database.query(insert(id));
