@@ -1,7 +1,9 @@
-/** More are not named: each takes memory in every connection, and lists of ids make a text for each length. */
-const NAMES_MAX = 300;
+/** More are not known: each name takes memory in every connection, and lists of ids make a text for each length. */
+const TEXTS_MAX = 500;
 /** A text that comes this often is worth a name. */
 const WORTH = 3;
+/** Longer ones insert many rows at once. */
+const LENGTH_MAX = 10_000;
 
 /**
  * Optional conditions, searches and pages: the best plan depends on the values, and PostgreSQL plans a named statement
@@ -9,7 +11,8 @@ const WORTH = 3;
  */
 const PLANNED_EACH_TIME = /IS NULL OR|search|tsquery|LIKE|OFFSET|unnest|similarity/i;
 
-const names = new Map<string, string>();
+/** Undefined: this text is never named. */
+const names = new Map<string, string | undefined>();
 let seen = new Map<string, number>();
 let given = 0;
 
@@ -18,17 +21,17 @@ let given = 0;
  * server then parses it once for each connection, and its text travels once.
  */
 export function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size === NAMES_MAX) return name;
+  if (text.length > LENGTH_MAX) return undefined;
+  if (names.has(text) || names.size === TEXTS_MAX) return names.get(text);
   const times = (seen.get(text) ?? 0) + 1;
-  if (times < WORTH || PLANNED_EACH_TIME.test(text)) {
-    if (seen.size >= 10 * NAMES_MAX) seen = new Map();
+  if (times < WORTH) {
+    if (seen.size === 10 * TEXTS_MAX) seen = new Map();
     seen.set(text, times);
     return undefined;
   }
   seen.delete(text);
   given += 1;
-  names.set(text, `s${given}`);
+  names.set(text, PLANNED_EACH_TIME.test(text) ? undefined : `s${given}`);
   return names.get(text);
 }
 
