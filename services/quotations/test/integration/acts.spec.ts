@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { QuotationAct } from '@cotizaobra/proto/core/act-recorded';
 import type { Actor } from '@cotizaobra/proto/core/actor';
+import { AddRequestAttachment } from '@cotizaobra/proto/quotations/add-request-attachment';
 import { GetDocument } from '@cotizaobra/proto/quotations/get-document';
 import { GetPrintDocument } from '@cotizaobra/proto/quotations/get-print-document';
 import { SaveApprovalSettings } from '@cotizaobra/proto/quotations/save-approval-settings';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
 import { UpdateDocument } from '@cotizaobra/proto/quotations/update-document';
+import { pdfOf } from '../support/attachments.js';
 import { award, offered } from '../support/comparisons.js';
 import { request } from '../support/documents.js';
+import { upload } from '../support/imports.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
 describe('what a company does with its documents', () => {
@@ -67,6 +70,16 @@ describe('what a company does with its documents', () => {
     expect(keys.filter((key) => key === 'quotations.toggle-document')).toHaveLength(1);
     const [updated] = await actsOf(id, 'quotations.update-document');
     expect(updated?.changes).toEqual([{ field: 'Nombre', before: 'Materiales para casco', after: 'Losa aligerada' }]);
+  });
+
+  it('is nothing where a file was refused for what is in it, and the file where one was kept', async () => {
+    const { id } = await request(buyer);
+    const attach = async (bytes: Buffer) =>
+      buyer.ask(AddRequestAttachment, { id, file: await upload(platform, bytes, 'plano.pdf') });
+    await expect(attach(Buffer.from('no plan at all'))).rejects.toMatchObject({ kind: 'invalid' });
+    expect(await actsOf(id, 'quotations.add-request-attachment')).toEqual([]);
+    await attach(pdfOf());
+    expect(await acts(id, 1, 'quotations.add-request-attachment')).toHaveLength(1);
   });
 
   it('names who won, and what limits were before', async () => {

@@ -37,7 +37,7 @@ export class AttachmentBook {
 
   /** A look before the bytes are read, in a transaction of its own. */
   checkRoom(id: string, actor: CompanyActor, bytes: number): Promise<QuotationDocument> {
-    return this.transactions.run(() => this.openWithRoom(id, actor, bytes));
+    return this.transactions.look(() => this.openWithRoom(id, actor, bytes));
   }
 
   /** Gives a new Request the files that the other one has in `revision`. They share the objects. */
