@@ -84,6 +84,8 @@ describe('Datos y privacidad', () => {
     await user.click(dialog.getByRole('button', { name: 'Eliminar para siempre' }));
     await waitFor(() => expect(api.callsOf(identityRoutes.logout)).toHaveLength(1));
     expect(api.callsOf(identityRoutes.deleteAccount)[0]?.body).toEqual({ password: 'Demo1234' });
+    // Otherwise it would be cleared under the next test.
+    await waitFor(() => expect(localStorage.getItem('access_token')).toBeNull());
   });
 
   it.each([
