@@ -83,5 +83,6 @@ export const service = {
       AuditLog1766300000000,
       Admissions1766400000000,
     ],
+    eventsTogether: true,
   },
 } as const satisfies ServiceDefinition;

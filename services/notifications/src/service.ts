@@ -50,5 +50,6 @@ export const service = {
       GuestCompanies1764600000000,
     ],
     mail: true,
+    eventsTogether: true,
   },
 } as const satisfies ServiceDefinition;

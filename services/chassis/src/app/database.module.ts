@@ -12,7 +12,7 @@ import { Idempotency } from '../data/idempotency.js';
 import { Transactions } from '../data/transactions.js';
 import { DeadLetters } from '../messaging/events/dead-letters.js';
 import { EventDelivery } from '../messaging/events/event-delivery.js';
-import { EventRunner } from '../messaging/events/event-runner.js';
+import { EVENTS_TOGETHER, EventRunner } from '../messaging/events/event-runner.js';
 import { EventStreams } from '../messaging/events/event-streams.js';
 import { Outbox } from '../messaging/events/outbox.js';
 import { OutboxObserver } from '../messaging/events/outbox-observer.js';
@@ -36,6 +36,12 @@ export function databaseModule(name: ServiceName, env: ServiceEnv, database: Dat
   // Named, because one process may run several services. Inside its own service, plain `DataSource` resolves to it.
   const options = { ...dataSourceOptions(name, env, database), name, retryAttempts: 60, retryDelay: 500 };
   const source = { provide: DataSource, useExisting: getDataSourceToken(name) };
+  const together = { provide: EVENTS_TOGETHER, useValue: database.eventsTogether ?? false };
   const exports = [...all, DataSource];
-  return { module: DatabaseModule, imports: [TypeOrmModule.forRoot(options)], providers: [...all, source], exports };
+  return {
+    module: DatabaseModule,
+    imports: [TypeOrmModule.forRoot(options)],
+    providers: [...all, source, together],
+    exports,
+  };
 }

@@ -12,6 +12,11 @@ export interface DatabaseDefinition {
   migrations: readonly Class[];
   /** The service sends mail: it gets the table `mail`, `MailQueue` and the relay, and needs `MAIL_URL`. */
   mail?: boolean;
+  /**
+   * Events that wait are applied in one transaction. For a service that hears much and whose `@Consumes` methods use the
+   * database alone: what waits for others would hold them all up.
+   */
+  eventsTogether?: boolean;
 }
 
 /** Every migration of a service, the chassis's first. */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { failpoint } from '../config/failpoint.js';
 import { requestContext } from '../observability/request-context.js';
+import { sendAtCommit } from './at-commit.js';
 import { faultToAppError, isRetryable } from './pg-faults.js';
 import { statementErrorOf } from './statement-error.js';
 
@@ -89,6 +90,7 @@ export class Transactions {
         await companion?.beforeCommit();
         return answer;
       });
+      sendAtCommit(runner);
       failpoint('before-commit');
       await runner.commitTransaction();
       companion?.afterCommit();

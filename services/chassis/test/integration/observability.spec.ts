@@ -69,7 +69,7 @@ describe('what can be seen of a request', () => {
         outcome: 'OK',
         ms: expect.any(Number),
         // Opens the transaction, the note, its two events, commits.
-        queries: 5,
+        queries: 4,
         messages: 0,
         correlationId: 'c-42',
         actor: actor.userId,

@@ -71,6 +71,18 @@ describe('the outbox', () => {
     expect(await notes.database.query('SELECT position FROM outbox')).toEqual([]);
   });
 
+  it('keeps the order of many events of one transaction, more than one statement holds', async () => {
+    const noteId = randomUUID();
+    const transactions = notes.get(Transactions);
+    const outbox = notes.get(Outbox);
+    const versions = Array.from({ length: 40 }, (_, index) => index + 1);
+    const add = (aggregateVersion: number) =>
+      outbox.add(NoteWritten, { aggregateId: noteId, aggregateVersion, data: { noteId, text: `${aggregateVersion}` } });
+    await transactions.run(() => Promise.all(versions.map(add)));
+    await outboxDrained(notes.database, 40);
+    expect(await versionsOf(noteId)).toEqual(versions);
+  });
+
   it('lets an older transaction that is still open go first', async () => {
     const noteId = randomUUID();
     const older = await openTransaction(notes);

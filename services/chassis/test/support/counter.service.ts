@@ -70,3 +70,6 @@ export const service: ServiceDefinition = {
   module: CounterModule,
   database: { entities: [], migrations: [NoteCounts1800000000001] },
 };
+
+/** The same, with events that wait in one transaction. */
+export const together: ServiceDefinition = { ...service, database: { ...service.database!, eventsTogether: true } };

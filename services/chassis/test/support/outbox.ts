@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { sendAtCommit } from '@cotizaobra/chassis/data/at-commit';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Outbox } from '@cotizaobra/chassis/messaging/events/outbox';
 import type { TestDatabase } from '@cotizaobra/chassis/testing/test-database';
@@ -35,7 +36,8 @@ export async function openTransaction(notes: TestService): Promise<OpenTransacti
       inside(async () => {
         const event = { aggregateId: noteId, aggregateVersion, data: { noteId, text: '' } };
         const id = await outbox.add(NoteWritten, event);
-        // The event's statement is not waited for: the answer to the next one says that it ran.
+        // As if the commit were about to follow. The answer to the next statement says that this one ran.
+        sendAtCommit(transactions.required.queryRunner!);
         await transactions.required.query('SELECT 1');
         return id;
       }),

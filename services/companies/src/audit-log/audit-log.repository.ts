@@ -28,19 +28,30 @@ export class AuditLogRepository {
   async append(entry: NewEntry): Promise<void> {
     const { companyId, eventId } = entry;
     const tx = this.transactions.required;
-    await tx
-      .createQueryBuilder()
-      .insert()
-      .into(AuditHeadRow)
-      .values({ companyId, sequence: 0, hash: null })
-      .orIgnore()
-      .execute();
-    const head = await tx.findOneOrFail(AuditHeadRow, { where: { companyId }, lock: { mode: 'pessimistic_write' } });
-    if (await tx.existsBy(AuditEntryRow, { eventId })) return;
+    const head = await this.lockHead(companyId);
     const placed = { ...entry, sequence: head.sequence + 1, prevHash: head.hash };
     const hash = hashOfEntry(placed);
-    await tx.insert(AuditEntryRow, { ...placed, hash });
-    await tx.update(AuditHeadRow, { companyId }, { sequence: placed.sequence, hash });
+    const insert = tx
+      .createQueryBuilder()
+      .insert()
+      .into(AuditEntryRow)
+      .values({ ...placed, hash });
+    const { raw } = await insert.orIgnore().returning('sequence').execute();
+    if ((raw as unknown[]).length > 0) {
+      await tx.update(AuditHeadRow, { companyId }, { sequence: placed.sequence, hash });
+    } else if (!(await tx.existsBy(AuditEntryRow, { eventId }))) {
+      throw new Error(`the chain of ${companyId} has an entry after its head`);
+    }
+  }
+
+  private async lockHead(companyId: string): Promise<AuditHeadRow> {
+    const tx = this.transactions.required;
+    const locked = { where: { companyId }, lock: { mode: 'pessimistic_write' } } as const;
+    const head = await tx.findOne(AuditHeadRow, locked);
+    if (head) return head;
+    const first = { companyId, sequence: 0, hash: null };
+    await tx.createQueryBuilder().insert().into(AuditHeadRow).values(first).orIgnore().execute();
+    return tx.findOneOrFail(AuditHeadRow, locked);
   }
 
   /** Newest first. */

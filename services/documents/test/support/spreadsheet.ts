@@ -54,7 +54,10 @@ export async function throughLibreOffice(bytes: Uint8Array, format: 'xlsx' | 'cs
     const filter =
       format === 'csv' ? `csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,${sheet}` : 'xlsx';
     const profile = `-env:UserInstallation=file://${folder}/profile`;
-    await run('soffice', [profile, '--headless', '--convert-to', filter, '--outdir', join(folder, 'out'), path]);
+    // Names of files are UTF-8 whatever the locale of who runs this.
+    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+    const args = [profile, '--headless', '--convert-to', filter, '--outdir', join(folder, 'out'), path];
+    await run('soffice', args, { env });
     // With a number of a sheet LibreOffice adds its name to the file's.
     const [name] = await readdir(join(folder, 'out'));
     return await readFile(join(folder, 'out', name!));

@@ -82,7 +82,8 @@ export class EventDelivery implements Deliverer {
         return await this.bury(delivery, subscribed, 'crashed', 'the process ended with it each time', attempt - 1);
       }
       const isIdle = (await this.idle?.record(event)) === true;
-      const fresh = isIdle || (await this.runner.apply({ event, calls: subscribed.calls }));
+      const fresh =
+        isIdle || (await this.runner.apply({ event, calls: subscribed.calls, alone: msg.info.deliveryCount > 1 }));
       if (fresh) this.metrics.eventAged(event.envelope.type, (Date.now() - Date.parse(event.envelope.time)) / 1_000);
       failpoint('before-ack');
       delivery.settle((one) => one.ack());

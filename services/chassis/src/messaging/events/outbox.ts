@@ -5,6 +5,7 @@ import type { ClientBase } from 'pg';
 import type { QueryRunner } from 'typeorm';
 import type { z } from 'zod';
 import { PROCESS_NAME } from '../../config/env-token.js';
+import { atCommit } from '../../data/at-commit.js';
 import { keepStatementError } from '../../data/statement-error.js';
 import { Transactions } from '../../data/transactions.js';
 import { uuidV7 } from '../../data/uuid-v7.js';
@@ -81,23 +82,47 @@ export class Outbox {
       context.traceparent,
       data,
     ];
-    await sendRow(queryRunner, values);
-    markOutboxUsed(queryRunner);
+    await keep(queryRunner, values);
     return id;
   }
 }
 
-const INSERT = `INSERT INTO outbox (event_id, stream, subject, type, source, occurred_at, aggregate_id, aggregate_version,
-  company_id, correlation_id, causation_id, traceparent, data)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const ROWS = Symbol('chassis.outbox-rows');
+
+/** Rows of one statement; each number of rows has a text and a plan of its own. */
+const ROWS_MAX = 16;
+
+/** The events of a transaction are sent together, right before its COMMIT. */
+async function keep(runner: QueryRunner, values: unknown[]): Promise<void> {
+  const data = runner.data as Record<symbol, unknown[][] | undefined>;
+  if (data[ROWS]) {
+    data[ROWS].push(values);
+    return;
+  }
+  const rows = [values];
+  data[ROWS] = rows;
+  markOutboxUsed(runner);
+  const client = (await runner.connect()) as ClientBase;
+  atCommit(runner, () => {
+    while (rows.length > 0) {
+      sendRows(client, rows.splice(0, ROWS_MAX)).catch((error: unknown) => keepStatementError(runner, error));
+    }
+  });
+}
 
 /**
- * Uses the transaction's connection for a prepared statement, which TypeORM's `query` cannot make. It is not awaited:
- * it is sent before the next statement. If it fails, the COMMIT becomes a rollback.
+ * A prepared statement, which TypeORM's `query` cannot make. It is not awaited: it is sent before the COMMIT. If it
+ * fails, the COMMIT becomes a rollback.
  */
-async function sendRow(runner: QueryRunner, values: unknown[]): Promise<void> {
-  const client = (await runner.connect()) as ClientBase;
-  client
-    .query({ name: 'outbox-add', text: INSERT, values })
-    .catch((error: unknown) => keepStatementError(runner, error));
+const sendRows = (client: ClientBase, rows: readonly unknown[][]): Promise<unknown> =>
+  client.query({ name: `outbox-add-${rows.length}`, text: insertOf(rows.length), values: rows.flat() });
+
+const COLUMNS = [
+  ...['event_id', 'stream', 'subject', 'type', 'source', 'occurred_at', 'aggregate_id', 'aggregate_version'],
+  ...['company_id', 'correlation_id', 'causation_id', 'traceparent', 'data'],
+];
+
+function insertOf(rows: number): string {
+  const rowOf = (row: number): string => `(${COLUMNS.map((_, at) => `$${row * COLUMNS.length + at + 1}`).join(', ')})`;
+  return `INSERT INTO outbox (${COLUMNS.join(', ')}) VALUES ${Array.from({ length: rows }, (_, row) => rowOf(row)).join(', ')}`;
 }

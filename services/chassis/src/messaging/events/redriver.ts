@@ -60,6 +60,6 @@ export class Redriver {
   private async redrive(letter: Redrive, subscribed: Subscribed | undefined): Promise<void> {
     if (!subscribed) throw new Error(`nobody consumes ${letter.subject}`);
     const event = readEvent(subscribed.def, headersFromPlain(letter.headers), letter.data);
-    await this.runner.apply({ event, calls: subscribed.calls });
+    await this.runner.apply({ event, calls: subscribed.calls, alone: true });
   }
 }
