@@ -35,7 +35,9 @@ export class FirstBackfill implements OnApplicationBootstrap, OnModuleDestroy {
       this.logger.log(`remembers the prices of ${answers} earlier answers`);
     } catch (error) {
       if (this.stopped) return;
-      this.logger.warn(`could not read earlier answers yet: ${String(error)}`);
+      // At the first attempt the other service may still be starting.
+      const level = pause === FIRST_PAUSE_MS ? 'log' : 'warn';
+      this.logger[level](`could not read earlier answers yet: ${String(error)}`);
       this.after(Math.min(pause * 2, LONGEST_PAUSE_MS));
     }
   }
