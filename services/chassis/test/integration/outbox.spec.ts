@@ -38,6 +38,16 @@ describe('the outbox', () => {
     for (const id of ids) expect(await versionsOf(id)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
   });
 
+  it('creates a stream that is missing when it publishes', async () => {
+    await writeOnce(notes);
+    await outboxDrained(notes.database, 1);
+    await notes.client.connection.jsm.streams.delete(NoteWritten.stream);
+    const noteId = randomUUID();
+    await writeOnce(notes, noteId);
+    await outboxDrained(notes.database, 2);
+    expect((await notes.client.eventsOf(NoteWritten)).map(({ data }) => data.noteId)).toEqual([noteId]);
+  });
+
   it('publishes nothing of a transaction that rolls back', async () => {
     const transactions = notes.get(Transactions);
     const failed = transactions.run(async () => {

@@ -1,8 +1,8 @@
-import { NoRespondersError, RequestError } from '@nats-io/transport-node';
 import { Injectable } from '@nestjs/common';
 import { failpoint } from '../../config/failpoint.js';
 import { Metrics } from '../../observability/metrics.js';
 import { inSpan } from '../../observability/tracing.js';
+import { isUntaken } from '../nats/jetstream-missing.js';
 import { NatsConnection } from '../nats/nats-connection.js';
 import { headersOf } from './envelope-headers.js';
 import { EventStreams } from './event-streams.js';
@@ -37,8 +37,15 @@ export class OutboxPublisher {
     for (const settled of await Promise.allSettled(chains)) {
       if (settled.status === 'rejected') failure ??= settled.reason;
     }
-    if (isStreamMissing(failure)) await this.streams.ensure();
-    return { published, failure };
+    return { published, failure: isUntaken(failure) ? await this.createStreams(failure) : failure };
+  }
+
+  /** For the next round. A failure is told: what was published in this one must still be marked. */
+  private createStreams(failure: unknown): Promise<unknown> {
+    return this.streams.ensure().then(
+      () => failure,
+      (error: unknown) => error,
+    );
   }
 
   private publishOne(row: OutboxRow): Promise<void> {
@@ -60,9 +67,4 @@ export class OutboxPublisher {
 
 function groupByAggregate(rows: readonly OutboxRow[]): OutboxRow[][] {
   return [...Map.groupBy(rows, (row) => row.envelope.subject).values()];
-}
-
-function isStreamMissing(error: unknown): boolean {
-  if (error instanceof NoRespondersError) return true;
-  return error instanceof RequestError && error.isNoResponders();
 }
