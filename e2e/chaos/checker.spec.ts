@@ -117,6 +117,27 @@ describe('the history checker', () => {
     expect(tampered(unknown(({ evidence }) => Object.assign(evidence.items[1]!, { price: '9' })))).toContain('ghost');
   });
 
+  it('allows a repeated edit the version of a later one, but not its loss', () => {
+    const lost = { status: 'lost' as const, code: null, ms: 1 };
+    const repeat = (change: (all: SmallHistory) => void) => (all: SmallHistory) => {
+      operation(all, 'op-price').attempts.unshift(lost);
+      change(all);
+    };
+    const priced = (all: SmallHistory, price: string) => {
+      const edit = operation(all, 'op-price');
+      const attempts = edit.attempts.slice(-1);
+      all.history.push({ ...edit, id: 'later', attempts, subject: { ...edit.subject, price } });
+    };
+    expect(tampered(repeat((all) => priced(all, '7.50')))).toEqual([]);
+    expect(tampered(repeat((all) => priced(all, '9.00')))).toEqual([]);
+    expect(tampered(repeat(({ evidence }) => Object.assign(evidence.items[1]!, { price: null })))).toContain('lost');
+    const earlier = (all: SmallHistory) => {
+      priced(all, '9.00');
+      Object.assign(operation(all, 'later'), { answer: { version: 3 } });
+    };
+    expect(tampered(repeat(earlier))).toContain('lost');
+  });
+
   it('knows a refusal by the key that repeats the first answer, and doubts it without one', () => {
     const attempts = [
       { status: 503, code: 'UNAVAILABLE', ms: 1 },

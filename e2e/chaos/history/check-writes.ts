@@ -1,5 +1,5 @@
 import type { Evidence } from './evidence.js';
-import { allowedEffects as allowed, type Operation, type OperationKind } from './operation.js';
+import { allowedEffects as allowed, isRepeated, type Operation, type OperationKind } from './operation.js';
 import { counted, countedWithin, tally, type Violation } from './violation.js';
 
 /** Documents, items, messages and dispatches: each acknowledged one exists once, no refused one, no unrequested one. */
@@ -50,30 +50,36 @@ function checkItems(edits: Operation[], { items, documents }: Evidence): Violati
   ];
 }
 
-/** The last acknowledged price is stored, unless an edit without an answer came after it. */
+/** The last acknowledged price is stored, unless an edit came after it whose own version nobody knows. */
 function checkPrices(edits: Operation[], { items }: Evidence): Violation[] {
   const byItem = Map.groupBy(edits, ({ subject }) => subject.itemId ?? '');
   const priceOf = new Map(items.map(({ id, price }) => [id, price]));
   return [...byItem].flatMap(([itemId, all]) => {
     const told = all.filter(({ outcome }) => outcome === 'acknowledged');
-    const last = told.toSorted((a, b) => Number(a.answer.version) - Number(b.answer.version)).at(-1);
+    const last = told
+      .filter((one) => !isRepeated(one))
+      .toSorted((a, b) => versionOf(a) - versionOf(b))
+      .at(-1);
+    const repeated = told.filter((one) => isRepeated(one) && (!last || versionOf(one) >= versionOf(last)));
     const either = all.filter(({ outcome }) => outcome === 'either');
-    const possible = [...(last ? [last] : []), ...either].map(({ subject }) => Number(subject.price));
+    const possible = [...(last ? [last] : []), ...repeated, ...either].map(({ subject }) => Number(subject.price));
     const found = priceOf.get(itemId);
-    if (!last && found == null) return [];
+    if (told.length === 0 && found == null) return [];
     if (possible.includes(Number(found))) return [];
-    const fault = last ? ('lost' as const) : ('ghost' as const);
+    const fault = told.length > 0 ? ('lost' as const) : ('ghost' as const);
     return [{ fault, what: `price of item ${itemId}: ${found}, told ${possible.join(' or ')}` }];
   });
 }
 
+const versionOf = ({ answer }: Operation): number => Number(answer.version);
+
 /**
  * Two acknowledged edits of one document never have the same version, because the later one would have overwritten the
- * earlier.
+ * earlier. A repeated edit that had its effect already changes nothing and gets the version that stands.
  */
 function checkVersions(history: readonly Operation[]): Violation[] {
   const edits = history.filter(
-    ({ kind, outcome }) => (kind === 'edit' || kind === 'price') && outcome === 'acknowledged',
+    (one) => (one.kind === 'edit' || one.kind === 'price') && one.outcome === 'acknowledged' && !isRepeated(one),
   );
   const versions = tally(edits.map(({ subject, answer }) => `${subject.documentId} version ${answer.version}`));
   return [...versions].flatMap(([version, times]) => counted(`edits of ${version}`, times, 1));

@@ -75,12 +75,14 @@ export const isUnknown = ({ status }: Pick<Attempt, 'status'>): boolean => UNKNO
 /** Refused before any work began. The client sends it again unchanged. */
 export const isPutOff = ({ status }: Pick<Attempt, 'status'>): boolean => status === 429 || status === 401;
 
+/** An earlier try of it may have had the effect already. */
+export const isRepeated = ({ attempts }: Pick<Operation, 'attempts'>): boolean => attempts.slice(0, -1).some(isUnknown);
+
 /** Result of an operation's tries for its client. */
-export function outcomeOf(attempts: readonly Attempt[], key: string | null): Outcome {
+export function outcomeOf(attempts: Attempt[], key: string | null): Outcome {
   const last = attempts.at(-1);
   if (!last || isUnknown(last) || isPutOff(last)) return 'either';
   if (typeof last.status === 'number' && last.status < 300) return 'acknowledged';
   // A key repeats the first answer, so a refusal counts for every try. Without a key an earlier try may be the reason.
-  const doubtful = attempts.slice(0, -1).some(isUnknown);
-  return doubtful && key === null ? 'either' : 'refused';
+  return isRepeated({ attempts }) && key === null ? 'either' : 'refused';
 }
