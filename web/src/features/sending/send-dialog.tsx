@@ -1,17 +1,14 @@
 import { codePrefix } from '@cotizaobra/proto/quotations/limits';
-import { type CheckedRow, checkBeforeSending } from '@cotizaobra/proto/quotations/send-check';
-import { currentDispatches } from '@cotizaobra/proto/quotations/situations';
-import { flattenElements, type ItemRow } from '@cotizaobra/proto/rules/item-tree';
-import { Button, Modal, Pill } from '@mantine/core';
+import { checkBeforeSending } from '@cotizaobra/proto/quotations/send-check';
+import { Button, Modal } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { IconArrowRight, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { IconSend } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { StatusBadge } from '../../components/data/status-badge.js';
 import { DialogFrame } from '../../components/feedback/dialog-frame.js';
 import { ErrorState } from '../../components/feedback/error-state.js';
 import { PageLoading } from '../../components/feedback/page-loading.js';
 import { useDiscardGuard } from '../../components/feedback/use-discard-guard.js';
-import { elementsOf } from '../../quotation/api/document-elements.js';
 import { type DocumentHeader, useGetDocumentQuery } from '../../quotation/api/get-document.api.js';
 import { useGetRecipientQuery } from '../../quotation/api/get-recipient.api.js';
 import { type LinePlace, useOpenAtLine } from '../../quotation/rules/open-at-line.js';
@@ -19,6 +16,7 @@ import { itemTexts } from '../../quotation/texts/state.texts.js';
 import { attachmentTexts } from '../attachments/attachments.texts.js';
 import { useRunningUploads } from '../attachments/use-attachment-uploads.js';
 import { termsOf } from '../prices/price-question.js';
+import { ChooseFooter } from './choose-footer.js';
 import { ChooseStep } from './choose-step.js';
 import { DeadlineSection } from './deadline-section.js';
 import { DoneStep } from './done-step.js';
@@ -28,19 +26,14 @@ import { type SendTo, sendTexts } from './send.texts.js';
 import classes from './send-dialog.module.css';
 import { SendFindings } from './send-findings.js';
 import { SummaryStep } from './summary-step.js';
-import { type Choice, type Chosen, useChosen } from './use-chosen.js';
+import { type Chosen, useChosen } from './use-chosen.js';
+import { useClosing } from './use-closing.js';
 import { useSendRun } from './use-send-run.js';
 import { useSendingDeadline } from './use-sending-deadline.js';
+import { type SentRow, useAnalysed, useSentBefore, useSentRows } from './use-sent-rows.js';
 
 const FarPrices = lazy(async () => ({ default: (await import('../prices/far-prices.js')).FarPrices }));
 const SendFiles = lazy(async () => ({ default: (await import('../attachments/send-files.js')).SendFiles }));
-
-/** As documented: the toast for 3 s, the dialog 0.5 s longer, its opener another 0.5 s. */
-const NOTICE_MS = 3_000;
-const DIALOG_MS = 3_500;
-const OPENER_MS = 4_000;
-
-type SentRow = CheckedRow & Pick<ItemRow, 'price'>;
 
 interface SendDialogProps {
   documentId: string;
@@ -229,88 +222,4 @@ function Sending({ header, to, first, rows, onGoTo, onClose }: SendingProps) {
       {question}
     </DialogFrame>
   );
-}
-
-interface ChooseFooterProps {
-  choice: Choice;
-  /** The document must be corrected before it is sent. */
-  blocked: boolean;
-  busy: boolean;
-  onCancel: () => void;
-  onProceed: () => void;
-}
-
-function ChooseFooter({ choice, blocked, busy, onCancel, onProceed }: ChooseFooterProps) {
-  const none = choice.chosen.length === 0;
-  return (
-    <>
-      <div className={classes.picked} role="status">
-        {none ? sendTexts.nothingChosen : <b>{sendTexts.chosen(choice.chosen.length)}</b>}
-        {choice.chosen.map(({ id, name }) => (
-          <Pill
-            key={id}
-            withRemoveButton
-            removeButtonProps={{ 'aria-label': sendTexts.remove(name), 'aria-hidden': false, tabIndex: 0 }}
-            onRemove={() => choice.remove(id)}
-          >
-            {name}
-          </Pill>
-        ))}
-      </div>
-      <Button variant="default" onClick={onCancel}>
-        {sendTexts.cancel}
-      </Button>
-      <Button
-        disabled={none || blocked}
-        loading={busy}
-        rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
-        onClick={onProceed}
-      >
-        {sendTexts.proceed}
-      </Button>
-    </>
-  );
-}
-
-/** Only a client may see analyses: a Request never carries them. */
-function useAnalysed({ id, version }: DocumentHeader['quotation'], to: SendTo): boolean {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version brought other items
-  return useMemo(
-    () => to === 'client' && flattenElements(elementsOf(id).elements).some(({ hasAnalysis }) => hasAnalysis),
-    [id, version, to],
-  );
-}
-
-/** The items that are sent: read once for each version of them. */
-function useSentRows({ id, version }: DocumentHeader['quotation'], rows: readonly SentRow[] | undefined) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version brought other items
-  return useMemo<readonly SentRow[]>(() => rows ?? flattenElements(elementsOf(id).elements), [id, version, rows]);
-}
-
-/**
- * Companies that already have this revision. Recipients of the linked Request are not in the Quotation; the server
- * reports them.
- */
-function useSentBefore(header: DocumentHeader, to: SendTo): ReadonlyMap<string, string> {
-  return useMemo(() => {
-    const linked = to === 'providers' && header.quotation.types === 'Quotation';
-    const dispatches = linked ? [] : currentDispatches(header);
-    return new Map(dispatches.map(({ Company, createdAt }) => [Company.id, createdAt]));
-  }, [header, to]);
-}
-
-/** Runs the documented sequence after everything was sent. */
-function useClosing(allSent: boolean, onClose: () => void): null | 'notice' | 'dialog' {
-  const [stage, setStage] = useState<null | 'notice' | 'dialog'>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts once
-  useEffect(() => {
-    if (!allSent) return;
-    const timers = [
-      setTimeout(() => setStage('notice'), NOTICE_MS),
-      setTimeout(() => setStage('dialog'), DIALOG_MS),
-      setTimeout(onClose, OPENER_MS),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, [allSent]);
-  return stage;
 }

@@ -1,19 +1,19 @@
 import type { FooterRow } from '@cotizaobra/proto/rules/budget/footer';
-import { formatDecimal, formatMoney, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
+import { formatMoney, formatMoneyCents } from '@cotizaobra/proto/rules/money-format';
 import { moneyInWords } from '@cotizaobra/proto/rules/money-words';
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
-import { ActionIcon, Button, Menu, NativeSelect } from '@mantine/core';
-import { IconDotsVertical, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Cota } from '../../../components/brand/cota.js';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.js';
 import { Notice } from '../../../components/feedback/notice.js';
 import { budgetTexts, footerTexts as texts } from '../budget.texts.js';
 import type { BudgetHost } from '../budget-host.js';
-import { readBudgetNumber } from '../numbers.js';
-import { TypedCell } from '../typed-cell.js';
 import classes from './footer.module.css';
-import { type AddedKind, addRow, isMovable, moveRow, removeRow, replaceRow } from './footer-rows.js';
+import { AddMenu } from './footer-menus.js';
+import { FooterLine } from './footer-row.js';
+import { addRow, replaceRow } from './footer-rows.js';
 import { type OpenFooter, useFooter } from './use-footer.js';
 
 const DetailDialog = lazy(async () => ({ default: (await import('./detail-dialog.js')).DetailDialog }));
@@ -86,7 +86,7 @@ function Rows({ host, footer, rows }: RowsProps) {
         <table aria-label={texts.title}>
           <tbody>
             {shownRows.slice(0, -1).map(({ result }, at) => (
-              <Row
+              <FooterLine
                 key={rows[at]!.key}
                 {...{ rows, at, footer }}
                 result={formatMoney(result, currency)}
@@ -139,174 +139,4 @@ function Rows({ host, footer, rows }: RowsProps) {
 /** The total without a footer. */
 function plainTotal({ store }: BudgetHost, { taxMode, rate, currency }: OpenFooter): string {
   return formatMoneyCents(totalsOfSum(store.snapshot().sum, taxMode, rate).total, currency);
-}
-
-interface RowProps {
-  rows: readonly FooterRow[];
-  at: number;
-  footer: OpenFooter;
-  result: string;
-  readOnly: boolean;
-  onChange: (rows: readonly FooterRow[]) => string | null;
-  onDetail: () => void;
-}
-
-function Row({ rows, at, footer, result, readOnly, onChange, onDetail }: RowProps) {
-  const row = rows[at]!;
-  const put = (next: FooterRow) => onChange(replaceRow(rows, at, next));
-  const sum = row.kind === 'DIRECT_COST' || row.kind === 'SUBTOTAL';
-  return (
-    <tr data-sum={sum || undefined}>
-      <th scope="row">
-        {readOnly ? (
-          row.name
-        ) : (
-          <TypedCell
-            variant="unstyled"
-            aria-label={texts.nameOf(row.name)}
-            value={row.name}
-            maxLength={120}
-            onType={(name) => (name === '' ? texts.nameOf(row.name) : put({ ...row, name }))}
-          />
-        )}
-      </th>
-      <td className={classes.rate}>
-        {row.kind === 'PERCENTAGE' ? (
-          <Percentage {...{ rows, row, at, readOnly }} onPut={put} />
-        ) : row.kind === 'IGV' ? (
-          `${formatDecimal(footer.rate)} %`
-        ) : row.kind === 'FIXED' ? (
-          <Fixed {...{ row, readOnly, onDetail }} onPut={put} />
-        ) : null}
-      </td>
-      <td className={classes.amount}>{result}</td>
-      <td className={classes.more}>
-        {readOnly || !isMovable(rows, at) ? null : (
-          <RowMenu {...{ rows, at, onChange }} onDetail={row.kind === 'FIXED' ? onDetail : undefined} />
-        )}
-      </td>
-    </tr>
-  );
-}
-
-interface PartProps<Kind extends FooterRow['kind']> {
-  row: Extract<FooterRow, { kind: Kind }>;
-  readOnly: boolean;
-  onPut: (row: FooterRow) => string | null;
-}
-
-function Percentage({ rows, row, at, readOnly, onPut }: PartProps<'PERCENTAGE'> & Pick<RowProps, 'rows' | 'at'>) {
-  const bases = rows.slice(0, at);
-  const base = bases.find(({ key }) => key === row.of);
-  if (readOnly) return `${formatDecimal(row.percent)} % ${texts.of(base?.name ?? '')}`;
-  return (
-    <span className={classes.percent}>
-      <TypedCell
-        aria-label={texts.percentOf(row.name)}
-        inputMode="decimal"
-        value={row.percent}
-        shown={formatDecimal(row.percent)}
-        rightSection={<small>%</small>}
-        w={96}
-        onType={(text) => {
-          const reading = readBudgetNumber(text, null, 4);
-          return reading.ok ? onPut({ ...row, percent: reading.value }) : reading.why;
-        }}
-      />
-      {bases.length > 1 ? (
-        <NativeSelect
-          size="xs"
-          aria-label={texts.baseOf(row.name)}
-          data={bases.map(({ key, name }) => ({ value: key, label: texts.of(name) }))}
-          value={row.of}
-          onChange={(event) => onPut({ ...row, of: event.currentTarget.value })}
-        />
-      ) : null}
-    </span>
-  );
-}
-
-function Fixed({ row, readOnly, onPut, onDetail }: PartProps<'FIXED'> & { onDetail: () => void }) {
-  if (row.details.length > 0 || readOnly) {
-    return row.details.length === 0 ? null : (
-      <Button variant="subtle" size="compact-xs" aria-label={texts.detailOf(row.name)} onClick={onDetail}>
-        {texts.detail} ({row.details.length})
-      </Button>
-    );
-  }
-  return (
-    <TypedCell
-      aria-label={texts.amountOf(row.name)}
-      inputMode="decimal"
-      value={row.amount}
-      shown={formatDecimal(row.amount)}
-      w={128}
-      onType={(text) => {
-        const reading = readBudgetNumber(text, null, 2);
-        return reading.ok ? onPut({ ...row, amount: reading.value }) : reading.why;
-      }}
-    />
-  );
-}
-
-interface RowMenuProps extends Pick<RowProps, 'rows' | 'at' | 'onChange'> {
-  onDetail: (() => void) | undefined;
-}
-
-function RowMenu({ rows, at, onChange, onDetail }: RowMenuProps) {
-  const up = moveRow(rows, at, -1);
-  const down = moveRow(rows, at, 1);
-  return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={texts.actions(rows[at]!.name)}>
-          <IconDotsVertical size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onDetail ? <Menu.Item onClick={onDetail}>{texts.detail}</Menu.Item> : null}
-        <Menu.Item disabled={!up} onClick={() => up && onChange(up)}>
-          {texts.up}
-        </Menu.Item>
-        <Menu.Item disabled={!down} onClick={() => down && onChange(down)}>
-          {texts.down}
-        </Menu.Item>
-        <Menu.Item color="red" onClick={() => onChange(removeRow(rows, at))}>
-          {texts.remove}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-interface AddMenuProps {
-  rows: readonly FooterRow[];
-  onAdd: (kind: AddedKind) => void;
-  onRemoveAll: () => void;
-}
-
-function AddMenu({ rows, onAdd, onRemoveAll }: AddMenuProps) {
-  return (
-    <Menu position="bottom-start" width={220}>
-      <Menu.Target>
-        <Button variant="subtle" size="xs" leftSection={<IconPlus size={16} aria-hidden />}>
-          {texts.add}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['PERCENTAGE', 'FIXED', 'SUBTOTAL'] as const).map((kind) => (
-          <Menu.Item key={kind} onClick={() => onAdd(kind)}>
-            {texts.kinds[kind]}
-          </Menu.Item>
-        ))}
-        {rows.some(({ kind }) => kind === 'IGV') ? null : (
-          <Menu.Item onClick={() => onAdd('IGV')}>{texts.igvRow}</Menu.Item>
-        )}
-        <Menu.Divider />
-        <Menu.Item color="red" onClick={onRemoveAll}>
-          {texts.removeAll}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  );
 }
