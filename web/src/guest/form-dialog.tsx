@@ -75,7 +75,8 @@ function Changes({ reading: { changes, notes, counts } }: { reading: GuestFormRe
         <b>{counts.priced} con precio</b>, {counts.declined} No cotizo, {counts.blank} sin precio.
         {changes.length === 0 && ' El formulario dice lo mismo que esta página.'}
       </p>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <ul tabIndex={0} aria-label="Cambios del formulario">
         {changes.map(({ label, field, before, after }) => (
           <li key={`${label} ${field}`}>
             <span>{label}</span>

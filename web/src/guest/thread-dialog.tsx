@@ -80,7 +80,8 @@ export default function ThreadDialog({ page, lineId: first, onClose }: ThreadDia
           ))}
         </select>
       </label>
-      <ol className="messages" aria-live="polite">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <ol className="messages" aria-live="polite" aria-label="Mensajes" tabIndex={0}>
         {thread?.details.hasOlder && <li className="hint">Se muestran los mensajes más recientes.</li>}
         {thread?.messages.length === 0 && <li className="hint">Aún no hay mensajes sobre esta partida.</li>}
         {thread?.messages.map(({ id, message, isMine, author, createdAt }) => (
