@@ -28,7 +28,7 @@ const LAUNCH_TIMEOUT_MS = 20_000;
  * Starts a Chrome that uses a pipe and has no network. It ignores our signals: the service closes it when it drains.
  */
 export async function launchChrome(binary: ChromeBinary, options: { sandbox: boolean }): Promise<Browser> {
-  return puppeteer.launch({
+  const browser = await puppeteer.launch({
     executablePath: binary.path,
     env: { ...process.env, ...binary.env },
     headless: 'shell',
@@ -40,6 +40,9 @@ export async function launchChrome(binary: ChromeBinary, options: { sandbox: boo
     timeout: LAUNCH_TIMEOUT_MS,
     protocolTimeout: 60_000,
   });
+  // A killed Chrome may reset its pipes after Puppeteer has stopped listening; unheard, that would end this process.
+  for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => undefined);
+  return browser;
 }
 
 /** Ends Chrome with all its processes, even when it does not respond. */
