@@ -4,7 +4,13 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 
 const CLI = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
-const installed = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const installed = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const REPORT_MAX_BYTES = 64 * 2 ** 20;
 
 /** Lighthouse's results for a page: scores out of 100, times in milliseconds. */

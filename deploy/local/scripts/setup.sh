@@ -45,13 +45,17 @@ need_program() {
   exit 1
 }
 
-# Without a browser of the system, the one inside an npm package is used: missing is no fault.
+# Debian's headless shell computes half of what the whole browser does. Without a browser of the system, the one inside an npm
+# package is used: missing is no fault.
 want_chromium() {
   [ -n "${CHROME_PATH:-}" ] && return
+  command -v chromium-headless-shell >/dev/null && return
+  if can_install && apt-cache show chromium-headless-shell >/dev/null 2>&1 && apt_install chromium-headless-shell; then return; fi
   for browser in chromium chromium-browser google-chrome google-chrome-stable; do
     command -v "$browser" >/dev/null && return
   done
-  if ! can_install || ! apt_install chromium; then say 'No system Chromium; using the one of the npm package.'; fi
+  if can_install && { apt_install chromium-headless-shell || apt_install chromium; }; then return; fi
+  say 'No system Chromium; using the one of the npm package.'
 }
 
 # A peer of the benchmarks: they leave it out where it is missing.

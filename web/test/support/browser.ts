@@ -4,7 +4,12 @@ import { createRequire } from 'node:module';
 import chromiumPackage from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
 
-const systemPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const systemPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Chrome from `CHROME_PATH`, else the system's, else the one inside `@sparticuz/chromium`. */
 export async function launchBrowser(): Promise<Browser> {

@@ -2,7 +2,14 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { type ChromeBinary, inflateChromium } from './inflate-chromium.js';
 
-const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** Best first: the headless shell starts and prints with less. */
+const systemNames = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 async function isExecutable(path: string): Promise<boolean> {
   try {
