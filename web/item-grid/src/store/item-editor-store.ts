@@ -2,14 +2,10 @@ import type { ItemElement } from '@cotizaobra/proto/rules/item-tree';
 import { type Numbering, shownNumbers } from '@cotizaobra/proto/rules/numbering';
 import { totalsOfSum } from '@cotizaobra/proto/rules/totals';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
-import { pasteRowsAfter } from '../model/budget-rows.js';
-import { typeInto } from '../model/cells.js';
-import { copyOf } from '../model/clipboard.js';
 import type { EditorPermissions, GridKind } from '../model/columns.js';
 import { type DetailChange, withDetails } from '../model/details.js';
 import { rowsFromElements } from '../model/editor-row.js';
-import { type MergedRows, mergedRows, type OrphanRow } from '../model/merge.js';
-import { rebased, withLocals } from '../model/rebase.js';
+import { withLocals } from '../model/rebase.js';
 import { segmentBetween } from '../model/segment.js';
 import { sharedRows } from '../model/touched.js';
 import { texts } from '../texts.js';
@@ -17,18 +13,18 @@ import { CellCommands } from './cell-commands.js';
 import { CommaCommands } from './comma-commands.js';
 import { type DiscardedVersion, DiscardedVersions } from './discarded.js';
 import type { Draft } from './draft.js';
-import { mergeDrafts, type Restored, restoreDrafts } from './draft-content.js';
-import { DraftSlot, DYING_MS } from './drafts.js';
-import type { EditorState, LostCell, Pricing, SaveState } from './editor-state.js';
+import { DraftRestoring } from './draft-restoring.js';
+import { DraftSlot } from './drafts.js';
+import type { EditorState, Pricing, SaveState } from './editor-state.js';
 import { watchPage } from './page-watch.js';
 import { PasteCommands } from './paste-commands.js';
-import { reopen, writeOpen } from './reopen.js';
 import { RowCommands } from './row-commands.js';
 import { defaultTiming, SaveQueue, type SaveTiming, versionOf } from './save-queue.js';
 import { SearchCommands } from './search-commands.js';
 import { StoreCore } from './store-core.js';
-import { lostIn, openOrphan, removedFrom, replacedBy, withOrphans } from './together.js';
-import type { EditorTransport, LoadedDocument, RemoteEdit } from './transport.js';
+import { replacedBy } from './together.js';
+import { TogetherCommands } from './together-commands.js';
+import type { EditorTransport, LoadedDocument } from './transport.js';
 
 export interface ItemEditorOptions extends EditorTransport, Pricing {
   /** Drafts are stored per user and document. */
@@ -56,22 +52,21 @@ export class ItemEditorStore {
   readonly pasting: PasteCommands;
   private readonly comma: CommaCommands;
   readonly search: SearchCommands;
+  readonly together: TogetherCommands;
   readonly subscribe: (listener: () => void) => () => void;
   private readonly core: StoreCore;
   private readonly queue: SaveQueue;
   private readonly draft: DraftSlot;
   private restored: Promise<void> | null = null;
   private readonly history: DiscardedVersions;
-  private readonly userId: string;
+  private readonly restoring: DraftRestoring;
   private readonly merges: boolean;
-  private readonly editListeners = new Set<(edits: readonly RemoteEdit[]) => void>();
   private connections = 0;
   private closed = false;
 
   constructor(options: ItemEditorOptions) {
     this.draft = new DraftSlot(options.userId, options.documentId);
     this.history = new DiscardedVersions(options.userId, options.documentId);
-    this.userId = options.userId;
     this.merges = options.changes !== undefined;
     const { kind, permissions, currency, taxMode, igvRate, elements, version } = options;
     const { numbering = 'SOURCE', comma = null } = options;
@@ -82,6 +77,7 @@ export class ItemEditorStore {
     this.rows = new RowCommands(this.core);
     this.pasting = new PasteCommands(this.core, this.comma);
     this.search = new SearchCommands(this.core, this.cells);
+    this.together = new TogetherCommands(this.core, options.userId, () => void this.queue.keepDraft());
     this.subscribe = this.core.subscribe;
     this.queue = new SaveQueue(
       {
@@ -90,11 +86,11 @@ export class ItemEditorStore {
         permissions: () => this.core.state.permissions,
         saveState: () => this.core.state.save,
         orphans: () => this.core.state.orphans,
-        isOwn: ({ author }) => author?.userId === this.userId,
+        isOwn: ({ author }) => author?.userId === options.userId,
         setSaveState: (save: SaveState, dirty: boolean) => this.core.set({ save, dirty }),
         join: (joined, { savedBy }) => this.join(joined, savedBy),
-        take: (merged, edits) => this.take(merged, edits),
-        told: ({ overwritten }) => this.tellLost(replacedBy(overwritten ?? [])),
+        take: (merged, edits) => this.together.take(merged, edits),
+        told: ({ overwritten }) => this.together.tellLost(replacedBy(overwritten ?? [])),
       },
       {
         draft: this.draft,
@@ -103,6 +99,12 @@ export class ItemEditorStore {
         timing: { ...defaultTiming, ...options.timing },
       },
     );
+    const { core, queue, draft, history, cells, merges } = this;
+    this.restoring = new DraftRestoring({
+      ...{ core, queue, draft, history, cells, merges, rows: this.rows },
+      isClosed: () => this.closed,
+      discard: (version) => this.discard(version),
+    });
     this.core.onRowsChanged = () => this.rowsChanged();
     this.core.onTyped = () => this.queue.typed();
   }
@@ -114,7 +116,7 @@ export class ItemEditorStore {
    * unseen, and such an editor must not take over the draft of a closed tab.
    */
   get ready(): Promise<void> {
-    this.restored ??= this.restore();
+    this.restored ??= this.restoring.restore();
     return this.restored;
   }
 
@@ -181,43 +183,6 @@ export class ItemEditorStore {
   /** After a time without connection: asks for what others saved. */
   async catchUp(): Promise<void> {
     if (this.merges) await this.queue.news(Number.POSITIVE_INFINITY);
-  }
-
-  /** Changes of others, as they come. @returns the function that stops */
-  onEdits(listener: (edits: readonly RemoteEdit[]) => void): () => void {
-    this.editListeners.add(listener);
-    return () => this.editListeners.delete(listener);
-  }
-
-  /** Writes the value that was lost; undo works. */
-  takeBack(lost: LostCell): void {
-    const at = this.core.indexOf(lost.rowId);
-    const row = this.core.state.rows[at];
-    this.forgetLost(lost);
-    if (!row || this.core.state.permissions.readOnly) return;
-    const next = typeInto(row, lost.column, lost.lost ?? '').row;
-    const cell = { rowId: row.id, column: lost.column };
-    this.core.change({ segment: { position: at, before: [row], after: [next] } }, cell);
-  }
-
-  forgetLost(lost: LostCell): void {
-    this.core.set({ lost: this.core.state.lost.filter((cell) => cell !== lost) });
-  }
-
-  forgetAllLost(): void {
-    this.core.set({ lost: [] });
-  }
-
-  /** Puts what was typed into a deleted row into a new row, after the active one or at the end. Undo works. */
-  placeOrphan(orphan: OrphanRow): void {
-    const { rows } = this.core.state;
-    const row = { ...copyOf(orphan.row), depth: 0 };
-    if (this.core.change(pasteRowsAfter(rows, [row], this.core.activeIndex()))) this.forgetOrphan(orphan);
-  }
-
-  forgetOrphan(orphan: OrphanRow): void {
-    this.core.set({ orphans: this.core.state.orphans.filter((known) => known !== orphan) });
-    void this.queue.keepDraft();
   }
 
   /** A newer version from another source (an import, another tab). Ignored while there are unsaved changes. */
@@ -356,80 +321,10 @@ export class ItemEditorStore {
     this.core.set({ notice: { kind: 'info', text: texts.notices.joined(savedBy) } });
   }
 
-  private take({ rows, orphans }: MergedRows, edits: readonly RemoteEdit[]): void {
-    const { state } = this.core;
-    const gone = [...removedFrom(state.rows, edits, this.userId), ...orphans, ...openOrphan(state, rows)];
-    this.core.joinForeign(rows);
-    if (gone.length > 0) {
-      this.core.set({ orphans: withOrphans(state.orphans, gone) });
-      void this.queue.keepDraft();
-    }
-    this.tellLost(lostIn(edits, this.userId));
-    const others = edits.filter(({ author }) => author?.userId !== this.userId);
-    if (others.length > 0) for (const listener of this.editListeners) listener(others);
-  }
-
-  private tellLost(cells: readonly LostCell[]): void {
-    if (cells.length > 0) this.core.set({ lost: [...cells, ...this.core.state.lost] });
-  }
-
   private discard(version: DiscardedVersion): void {
     const discarded = [version, ...this.core.state.discarded];
     this.core.set({ discarded, notice: { kind: 'info', text: texts.discarded.kept, history: true } });
     void this.history.keep(version);
-  }
-
-  private async restore(): Promise<void> {
-    const [discarded, drafts] = await Promise.all([
-      this.history.list(Date.now()),
-      this.core.state.permissions.readOnly ? [] : this.draft.takeOrphans(),
-    ]);
-    this.core.set({ discarded });
-    if (drafts.length > 0) await this.restoreFrom(drafts);
-    else this.core.set({ ready: true });
-    if (!this.core.state.permissions.readOnly) void this.restoreLate();
-  }
-
-  /** A tab may still be closing, and nobody waits for it: its draft joins the changes made here in the meantime. */
-  private async restoreLate(): Promise<void> {
-    const drafts = await this.draft.takeOrphans(DYING_MS);
-    if (drafts.length === 0) return;
-    if (this.closed) await this.draft.release();
-    else await this.restoreFrom(drafts);
-  }
-
-  private async restoreFrom(drafts: Draft[]): Promise<void> {
-    const { base } = this.queue;
-    const restored = this.merges ? mergeDrafts(base, drafts) : restoreDrafts(base, drafts);
-    if (this.merges) this.queue.beganOn(Math.min(...drafts.map(({ version }) => version)));
-    this.core.set({ orphans: withOrphans(this.core.state.orphans, restored.orphans) });
-    const rows = this.restoredRows(restored.rows);
-    if (rows) this.showRestored(rows, restored);
-    else this.discard({ whose: 'mine', version: base.version, savedBy: null, rows: restored.rows, at: Date.now() });
-    this.core.set({ ready: true });
-    await this.queue.keepDraft();
-    await this.draft.forgetOrphans();
-  }
-
-  /** Together with what was typed here since; null if both changed the same items and the server does not merge. */
-  private restoredRows(rows: EditorState['rows']): EditorState['rows'] | null {
-    const { base } = this.queue;
-    const mine = this.core.state.rows;
-    return this.merges ? mergedRows(base.rows, rows, mine).rows : rebased(base.rows, rows, mine);
-  }
-
-  private showRestored(rows: EditorState['rows'], { refused, changes, open, conflict }: Restored): void {
-    // If a cell is selected, the user may type there: the other tab's typed text goes into its own cell.
-    const busy = this.core.state.selection !== null;
-    this.core.joinForeign(rows);
-    const dirty = this.queue.isDirty();
-    const text = refused > 0 ? texts.notices.notRestored(refused) : texts.notices.restored(changes);
-    const notice = (dirty || refused > 0) && !conflict ? { kind: 'info' as const, text } : null;
-    this.core.set({ ready: true, dirty, notice: notice ?? this.core.state.notice });
-    if (open && busy) writeOpen(this.rows, this.cells, open);
-    else if (open) reopen(this.core, this.cells, open);
-    if (dirty && conflict) this.core.set({ save: { kind: 'conflict', conflict } });
-    else this.queue.changed();
   }
 }
 

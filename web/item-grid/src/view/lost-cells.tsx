@@ -39,13 +39,13 @@ function LostCard({ store, lost }: { store: ItemEditorStore; lost: LostCell }): 
             size="xs"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             aria-label={t.backNamed(before, cell.replace(/: $/, ''))}
-            onClick={() => store.takeBack(lost)}
+            onClick={() => store.together.takeBack(lost)}
           >
             {t.back(before)}
           </Button>
         )}
       </div>
-      <CloseButton size="sm" aria-label={texts.notices.close} onClick={() => store.forgetLost(lost)} />
+      <CloseButton size="sm" aria-label={texts.notices.close} onClick={() => store.together.forgetLost(lost)} />
     </li>
   );
 }
@@ -66,7 +66,7 @@ export function LostCells({ store }: { store: ItemEditorStore }): ReactNode {
       {more > 0 && (
         <p className={styles.lostMore}>
           {t.more(more)}
-          <Button variant="subtle" size="xs" onClick={() => store.forgetAllLost()}>
+          <Button variant="subtle" size="xs" onClick={() => store.together.forgetAllLost()}>
             {t.closeAll}
           </Button>
         </p>

@@ -41,7 +41,7 @@ function Orphan({ store, orphan, name }: { store: ItemEditorStore; orphan: Orpha
       <div className={styles.orphanWays}>
         {state === 'asking' ? (
           <>
-            <Button size="xs" color="red" onClick={() => store.forgetOrphan(orphan)}>
+            <Button size="xs" color="red" onClick={() => store.together.forgetOrphan(orphan)}>
               {t.sure}
             </Button>
             <Button size="xs" variant="default" onClick={() => setState('idle')}>
@@ -56,7 +56,7 @@ function Orphan({ store, orphan, name }: { store: ItemEditorStore; orphan: Orpha
                 variant="default"
                 leftSection={<IconRowInsertBottom size={16} aria-hidden />}
                 aria-label={t.placeNamed(name)}
-                onClick={() => store.placeOrphan(orphan)}
+                onClick={() => store.together.placeOrphan(orphan)}
               >
                 {t.place}
               </Button>

@@ -96,7 +96,7 @@ describe('what others change', () => {
 
   it('tells the page who changed what, but not its own changes', async () => {
     const heard: RemoteEdit[] = [];
-    store.onEdits((edits) => heard.push(...edits));
+    store.together.onEdits((edits) => heard.push(...edits));
     type(CONCRETE, '66.9');
     await saved();
     diegoSets(STEEL, { quantity: '7' });
@@ -124,7 +124,7 @@ describe('two people in one cell', () => {
     });
     await server.tell();
     expect(store.snapshot().lost).toHaveLength(1);
-    store.takeBack(lost!);
+    store.together.takeBack(lost!);
     await waitFor(() => expect(onServer(CONCRETE)?.price).toBe('66.9'));
     expect(store.snapshot().lost).toEqual([]);
     store.undo();
@@ -167,7 +167,7 @@ describe('a row that somebody deleted', () => {
     await saved();
     const [orphan] = store.snapshot().orphans;
     expect(orphan).toMatchObject({ row: { description: 'Concreto', price: '66.9' }, fields: ['price'] });
-    store.placeOrphan(orphan!);
+    store.together.placeOrphan(orphan!);
     await waitFor(() => expect(server.rows.find(({ price }) => price === '66.9')?.description).toBe('Concreto'));
     expect(store.snapshot().orphans).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('a row that somebody deleted', () => {
     await open();
     const [orphan] = store.snapshot().orphans;
     expect(orphan).toMatchObject({ row: { description: 'Alambre' } });
-    store.forgetOrphan(orphan!);
+    store.together.forgetOrphan(orphan!);
     await waitFor(async () => expect(await documentsWithDrafts('rosa')).toEqual([]));
   });
 });

@@ -51,7 +51,7 @@ export function useTogether(host: TogetherHost): Together {
         if (presence.documentId === documentId) board.hear(presence);
       }),
       onSignal(CONNECTED, () => void store.catchUp()),
-      store.onEdits((edits) => {
+      store.together.onEdits((edits) => {
         board.edited(edits);
         announcer.edited(edits);
       }),
