@@ -1,8 +1,8 @@
 import { withClient } from '../backup/checksums.js';
 import { portsOf } from '../ports.js';
 import { databaseUrl } from '../postgres/databases.js';
-import { servicesWithDatabase } from '../processes.js';
 import { secretsOf } from '../run/secrets-of.js';
+import { servicesWithDatabase } from '../services-with-database.js';
 import { readSettings } from '../settings.js';
 import { type Reception, type RecordedEvent, receptions, recordedEvents } from './find-events.js';
 import { eventReport } from './report.js';

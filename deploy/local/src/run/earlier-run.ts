@@ -1,5 +1,5 @@
 import { clearStaleServer } from '../postgres/cluster.js';
-import { serverNames } from '../processes.js';
+import { serverNames } from '../server-processes.js';
 import { leftoversOf, stopLeftovers } from '../supervisor/leftovers.js';
 import { isAlive } from '../supervisor/proc-table.js';
 import { readRunRecord } from '../supervisor/run-record.js';

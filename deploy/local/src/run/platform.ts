@@ -7,12 +7,14 @@ import { portsOf } from '../ports.js';
 import { initialiseCluster, SUPERUSER } from '../postgres/cluster.js';
 import { ensureDatabases } from '../postgres/databases.js';
 import { postgresPlace } from '../postgres/place.js';
-import { LOOPBACK, processList, type Run, servicesWithDatabase } from '../processes.js';
+import { processList } from '../processes.js';
+import { servicesWithDatabase } from '../services-with-database.js';
 import { filesOf, type Settings } from '../settings.js';
 import { takenPorts, type WantedPort } from '../supervisor/port-check.js';
 import type { ProcessSpec } from '../supervisor/process-spec.js';
 import type { Supervisor } from '../supervisor/supervisor.js';
 import { RefusedToStart, settleEarlierRun } from './earlier-run.js';
+import { LOOPBACK, type Run } from './run.js';
 import { secretsOf } from './secrets-of.js';
 
 /** Checks all conditions before the first process starts. Starts nothing and touches nothing of others. */

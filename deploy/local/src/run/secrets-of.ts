@@ -1,8 +1,8 @@
 import { ADMIN_USER } from '@cotizaobra/deploy-config/nats/permissions';
 import { processNames } from '@cotizaobra/proto/core/processes';
 import { SUPERUSER } from '../postgres/cluster.js';
-import { servicesWithDatabase } from '../processes.js';
 import { loadSecrets, type Secrets } from '../secrets.js';
+import { servicesWithDatabase } from '../services-with-database.js';
 import { filesOf, type Settings } from '../settings.js';
 
 /** Passwords and keys of the run in this folder, made at its first start. */
