@@ -21,7 +21,8 @@ export const needsOf: Record<ProcessName, readonly Need[]> = {
   // Asks the identity providers of companies.
   identity: ['database', 'mail', 'public-internet', 'signing-key', 'factor-key'],
   companies: ['database', 'object-store'],
-  quotations: ['database', 'object-store'],
+  // Invites guests by mail.
+  quotations: ['database', 'object-store', 'mail'],
   chat: ['database'],
   posts: ['database', 'object-store'],
   notifications: ['database', 'mail'],
