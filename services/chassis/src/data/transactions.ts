@@ -35,6 +35,11 @@ export class Transactions {
     return ambient.getStore() ?? this.dataSource.manager;
   }
 
+  /** The current transaction; null outside of one. */
+  get running(): EntityManager | null {
+    return ambient.getStore() ?? null;
+  }
+
   /** The current transaction, for locks and for writes that belong together. Throws if there is none. */
   get required(): EntityManager {
     const tx = ambient.getStore();

@@ -41,12 +41,13 @@ export class AuditRepository {
 
   /** The newest entry of the owner's chain, and of each recipient's by company. */
   async heads(documentId: string): Promise<{ owner: ChainHead | null; recipients: Map<string, ChainHead> }> {
-    const where = { documentId, audience: 'OWNER' } as const;
-    const owner = await this.transactions.current.findOne(AuditEntryRow, { where, order: { sequence: 'DESC' } });
-    const rows = await this.transactions.current.query<(ChainHead & { companyId: string })[]>(SELECT_HEADS, [
-      documentId,
-    ]);
-    return { owner, recipients: new Map(rows.map((row) => [row.companyId, row])) };
+    type Head = ChainHead & { companyId: string | null };
+    const rows = await this.transactions.current.query<Head[]>(SELECT_HEADS, [documentId]);
+    const owner = rows.find(({ companyId }) => companyId === null) ?? null;
+    return {
+      owner,
+      recipients: new Map(rows.flatMap((row) => (row.companyId ? [[row.companyId, row] as const] : []))),
+    };
   }
 
   async insert(entries: readonly NewEntry[]): Promise<void> {
