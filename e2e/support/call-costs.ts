@@ -37,8 +37,8 @@ interface RequestLine {
 /** The gateway sends this once a minute for each person, so it is not part of the call's cost. */
 const ASKED_ONCE_A_MINUTE = 'companies.requests.find-membership';
 
-/** Effects of a sending's event, after the answer. */
-const RENDERED_AHEAD = 'quotations.requests.get-sent-print-document';
+/** Effects of a sending's event, after the answer: the document is rendered ahead, and its file registered. */
+const AFTERWARDS = ['quotations.requests.get-sent-print-document', 'quotations.requests.register-issued-file'];
 
 /**
  * Calls once and adds up the cost in the processes' log lines, without relays, probes and events. The connection stays
@@ -79,7 +79,7 @@ function linesOf({ dataFolder }: Platform, correlationId: string): RequestLine[]
   return texts
     .filter((text) => text.includes(correlationId) && text.endsWith('}'))
     .map((text) => JSON.parse(text) as RequestLine)
-    .filter((line) => line.msg === 'request' && line.name !== RENDERED_AHEAD);
+    .filter((line) => line.msg === 'request' && !AFTERWARDS.includes(line.name ?? ''));
 }
 
 /**
