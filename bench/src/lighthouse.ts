@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const CLI = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
 const installed = [
   process.env.CHROME_PATH,
-  '/usr/bin/chromium-headless-shell',
+  '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

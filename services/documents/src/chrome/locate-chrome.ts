@@ -2,14 +2,12 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { type ChromeBinary, inflateChromium } from './inflate-chromium.js';
 
-/** Best first: the headless shell starts and prints with less. */
-const systemNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+/**
+ * Debian's headless shell: it starts and prints with less. Not the script of that name in the PATH, which would be our
+ * child in its place: a killed Chrome would go unseen.
+ */
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 async function isExecutable(path: string): Promise<boolean> {
   try {
@@ -21,6 +19,7 @@ async function isExecutable(path: string): Promise<boolean> {
 }
 
 async function systemChrome(): Promise<string | null> {
+  if (await isExecutable(HEADLESS_SHELL)) return HEADLESS_SHELL;
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   for (const name of systemNames) {
     for (const folder of folders) {
