@@ -37,8 +37,8 @@ function leftOut({ TEST_SLOW, TEST_LONG }) {
 }
 const testPathIgnorePatterns = ['/node_modules/', ...leftOut(process.env)];
 
-/** The client as it is built, in a browser; the other specs of `web` use jsdom. */
-const inBrowser = ['/web/test/browser/', '\\.screens\\.'];
+/** The client as it is built, in a browser, and what of it runs in its server; the other specs of `web` use jsdom. */
+const withoutPage = ['/web/test/browser/', '/web/test/server/', '\\.screens\\.'];
 
 const esm = {
   testPathIgnorePatterns,
@@ -95,9 +95,16 @@ export default {
     {
       ...web,
       displayName: 'web',
-      testEnvironment: '<rootDir>/web/test/support/browser-environment.js',
-      testPathIgnorePatterns: [...testPathIgnorePatterns, ...inBrowser],
+      runtime: '<rootDir>/services/chassis/test/support/jest/node-runtime.js',
+      testEnvironment: '<rootDir>/web/test/support/page-environment.js',
+      testPathIgnorePatterns: [...testPathIgnorePatterns, ...withoutPage],
       testMatch: ['<rootDir>/web/{,item-grid/}test/**/*.spec.ts?(x)'],
+    },
+    {
+      ...web,
+      displayName: 'web server',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/web/test/server/**/*.spec.ts?(x)'],
     },
     {
       ...web,

@@ -1,21 +1,21 @@
-import 'fake-indexeddb/auto';
-import '@testing-library/jest-dom';
 import './no-owner-stacks';
 import { jest } from '@jest/globals';
-import { configure, getConfig } from '@testing-library/react';
+import { prettyDOM } from '@testing-library/dom';
+import '@testing-library/jest-dom';
+import * as matchers from '@testing-library/jest-dom/matchers';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
 /** Two cores are shared by every worker: a condition may take longer to come true than on an idle machine. */
 configure({ asyncUtilTimeout: 15_000 });
 
-const { getElementError } = getConfig();
 /** While `findBy` and `waitFor` repeat a query, its error shows no page: that costs, and they show it at the end. */
 configure({
   getElementError: (message, container) => {
     const { _disableExpensiveErrorDiagnostics: repeats } = getConfig() as {
       _disableExpensiveErrorDiagnostics?: boolean;
     };
-    if (!repeats) return getElementError(message, container);
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+    const page = repeats ? '' : `\n\n${prettyDOM(container as HTMLElement)}`;
+    return Object.assign(new Error(`${message}${page}`), { name: 'TestingLibraryElementError' });
   },
 });
 jest.setTimeout(60_000);
@@ -39,7 +39,12 @@ class NoIntersectionObserver implements IntersectionObserver {
   }
 }
 
+expect.extend(matchers);
+
 if (typeof window !== 'undefined') {
+  // What Testing Library does by itself in the first file that loads it.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  afterEach(cleanup);
   window.matchMedia = (query) => ({
     matches: false,
     media: query,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { FRESH_SECONDS } from '@cotizaobra/proto/core/step-up';
@@ -21,9 +22,11 @@ export const stale = (actor: Actor): Actor => ({
   proof: { factor: actor.proof?.factor ?? false, freshUntil: 0 },
 });
 
+const STEP = 30_000;
+
 /** The code of an authenticator app, so many steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
 
 /** A code that is surely wrong now. */
 export function wrongCodeOf(secret: string): string {
@@ -33,10 +36,17 @@ export function wrongCodeOf(secret: string): string {
   return `${code}`.padStart(6, '0');
 }
 
+/** Waits for the next step if this one is about to end: a code of the step before must still be the one before. */
+async function earlyInStep(): Promise<void> {
+  const left = STEP - (Date.now() % STEP);
+  if (left < 3_000) await setTimeout(left);
+}
+
 /** Switches the second factor on. Uses the code of the step before, so that the present one is still unused. */
 export async function enrol(test: TestService, granted: GrantedSession) {
   const actor = actorOfToken(granted.accessToken);
   const { secret } = await test.client.request(EnrolTotp, {}, actor);
+  await earlyInStep();
   const confirmed = await test.client.request(ConfirmTotp, { code: codeOf(secret, -1) }, actor);
   return { secret, recoveryCodes: confirmed.recoveryCodes, actor: actorOfToken(confirmed.access_token) };
 }

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
+import 'dayjs/locale/es.js';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -26,6 +26,7 @@ class NodeRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     current = this;
+    this.environment = args[1];
     files += 1;
     globalThis.jestOfFile = () => this.jestGlobals.cjsGlobals(args[6]);
   }
@@ -60,6 +61,13 @@ class NodeRuntime extends Runtime {
     );
   }
 
+  /** Sources that hold state are of one file: they get the number of the file that loads them. */
+  urlOf(source, parent) {
+    const url = pathToFileURL(source).href;
+    const { search } = new URL(parent);
+    return search && this.environment.isOfOneFile?.(source) ? url + search : url;
+  }
+
   codeOf(url) {
     const file = fileURLToPath(url);
     const code = this.transformCache.transform(file, options);
@@ -70,13 +78,21 @@ class NodeRuntime extends Runtime {
   }
 }
 
+/** What `exports` of packages is read with: a page takes what they have for browsers. */
+function conditionsOf({ conditions }) {
+  const ofPage = current?.environment.pageConditions;
+  if (!ofPage || !conditions.includes('import')) return conditions;
+  return [...conditions.filter((each) => !each.startsWith('node')), ...ofPage];
+}
+
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: globals, format: 'module', shortCircuit: true };
     const { parentURL } = context;
-    if (!parentURL?.startsWith('file:') || parentURL.includes('/node_modules/')) return next(specifier, context);
+    const inPackage = () => next(specifier, { ...context, conditions: conditionsOf(context) });
+    if (!parentURL?.startsWith('file:') || parentURL.includes('/node_modules/')) return inPackage();
     const source = current.sourceOf(specifier, fileURLToPath(parentURL));
-    return source ? { url: pathToFileURL(source).href, shortCircuit: true } : next(specifier, context);
+    return source ? { url: current.urlOf(source, parentURL), shortCircuit: true } : inPackage();
   },
   load(url, context, next) {
     if (!url.startsWith('file:') || !/\.tsx?(\?|$)/.test(url)) return next(url, context);

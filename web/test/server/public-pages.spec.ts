@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +7,14 @@ import { companyRoutes } from '@cotizaobra/proto/companies/http';
 import { postRoutes } from '@cotizaobra/proto/posts/http';
 import { technicalDataRoutes } from '@cotizaobra/proto/technical-data/http';
 import type { FastifyInstance } from 'fastify';
-import { createWebServer } from '../../../server/app.js';
-import { createPublicPages } from '../../../server/public-pages.js';
-import * as bundle from '../../../src/entry-server.js';
-import { ApiServer } from '../../support/api-server.js';
-import { aCompanyCard, aCompanyPage, aPublicCompany, someFacets } from '../../support/companies.js';
-import { aMeta } from '../../support/documents.js';
-import { aMember, uuid } from '../../support/people.js';
-import { aPost } from '../../support/posts.js';
+import { createWebServer } from '../../server/app.js';
+import { createPublicPages } from '../../server/public-pages.js';
+import * as bundle from '../../src/entry-server.js';
+import { ApiServer } from '../support/api-server.js';
+import { aCompanyCard, aCompanyPage, aPublicCompany, someFacets } from '../support/companies.js';
+import { aMeta } from '../support/documents.js';
+import { aMember, uuid } from '../support/people.js';
+import { aPost } from '../support/posts.js';
 
 const publicUrl = 'https://cotizaobra.pe';
 const NONCE = '__CSP_NONCE__';

@@ -1,8 +1,7 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const source = path.resolve(import.meta.dirname, '../../../src');
+const source = path.resolve(import.meta.dirname, '../../src');
 const stylesWith = (text: string) =>
   globSync('**/*.css', { cwd: source })
     .filter((file) => readFileSync(path.join(source, file), 'utf8').includes(text))

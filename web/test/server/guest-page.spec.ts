@@ -1,12 +1,11 @@
-/** @jest-environment node */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createGuestPage } from '../../../server/guest-page.js';
-import { renderGuest } from '../../../src/guest/entry-server.js';
-import { guestPage } from '../../support/guest-page.js';
+import { createGuestPage } from '../../server/guest-page.js';
+import { renderGuest } from '../../src/guest/entry-server.js';
+import { guestPage } from '../support/guest-page.js';
 
 const HTML =
   '<head><script type="module" crossorigin src="/assets/guest-b.js" nonce="__CSP_NONCE__"></script><link rel="stylesheet" crossorigin href="/assets/guest-a.css" nonce="__CSP_NONCE__"></head><div id="root"></div>';

@@ -1,9 +1,8 @@
-/** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { Providers } from '../../../src/app/providers.js';
-import { routes } from '../../../src/app/routes.js';
-import { createStore } from '../../../src/app/store.js';
+import { Providers } from '../../src/app/providers.js';
+import { routes } from '../../src/app/routes.js';
+import { createStore } from '../../src/app/store.js';
 
 describe('public pages', () => {
   const rendered = async (path: string): Promise<string> => {

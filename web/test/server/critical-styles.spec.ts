@@ -1,6 +1,5 @@
-/** @jest-environment node */
-import { criticalStyles } from '../../../server/critical-styles.js';
-import { readStyleSheet } from '../../../server/style-sheet.js';
+import { criticalStyles } from '../../server/critical-styles.js';
+import { readStyleSheet } from '../../server/style-sheet.js';
 
 const needed = (css: string, html: string) => criticalStyles([readStyleSheet(css)], html);
 

@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { splitEntry } from '../../../scripts/entry-in-page.mjs';
+import { splitEntry } from '../../scripts/entry-in-page.mjs';
 
 const ENTRY =
   'var a=1,b=()=>import(`./later-x.js`),c=()=>import("./more.js");export{a as t,b as n,c};\n//# sourceMappingURL=x.map';
