@@ -96,6 +96,7 @@ export default {
       ...web,
       displayName: 'web',
       runtime: '<rootDir>/services/chassis/test/support/jest/node-runtime.js',
+      runner: '<rootDir>/web/test/support/page-runner.js',
       testEnvironment: '<rootDir>/web/test/support/page-environment.js',
       testPathIgnorePatterns: [...testPathIgnorePatterns, ...withoutPage],
       testMatch: ['<rootDir>/web/{,item-grid/}test/**/*.spec.ts?(x)'],

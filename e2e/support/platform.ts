@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { dataFolder as newDataFolder } from '@cotizaobra/chassis/testing/data-folder';
 import { projectRoot } from './project-root.js';
 import { waitFor } from './wait-for.js';
 
@@ -106,7 +106,7 @@ export const launch = (
 /** A free port and an empty temporary folder. */
 export const newPlace = async (owner: number = Number(process.env.JEST_WORKER_ID ?? 1)): Promise<Place> => ({
   port: await freePortOf(owner),
-  dataFolder: mkdtempSync(path.join(tmpdir(), 'cotizaobra-e2e-')),
+  dataFolder: newDataFolder('cotizaobra-e2e-'),
 });
 
 /** `E2E_URL` and `E2E_DATA` name a running platform, for work on journeys. It is not stopped or changed. */

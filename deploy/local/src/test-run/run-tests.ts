@@ -7,8 +7,8 @@ import { type Count, countOf, sumOf } from './results.js';
 /** Runs one command in the project's folder and returns its exit code. */
 export type RunCommand = (command: string, args: string[], env?: Record<string, string>) => number | null;
 
-/** One worker for each core: two gained nothing, and tests that measure time limits failed now and then. */
-const workers = Math.min(availableParallelism(), 8);
+/** One more than there are cores, because a third of the time of a file is waiting: for mail, a server, a moment. */
+const workers = Math.min(availableParallelism() + 1, 8);
 /** Long proofs put a whole platform under load, so they run one at a time. */
 const platformWorkers = process.env.TEST_LONG ? 1 : workers;
 

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type LocalNats, startNats } from '../local-servers/nats-server.js';
+import { dataFolder } from './data-folder.js';
 
 export interface TestNats {
   readonly url: string;
@@ -15,7 +14,7 @@ export interface TestNats {
 
 /** A nats-server with its own JetStream store per test file, so that test files share no messages. */
 export async function startTestNats(): Promise<TestNats> {
-  const dir = await mkdtemp(join(tmpdir(), 'cotizaobra-test-nats-'));
+  const dir = dataFolder('cotizaobra-test-nats-');
   let server: LocalNats = await startNats({ dir, port: 0 });
   return {
     url: server.url,

@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { startPostgres } from '../local-servers/embedded-postgres.js';
+import { dataFolder } from './data-folder.js';
 import { testServers } from './server-choice.js';
 
 export interface TestPostgres {
@@ -17,6 +16,9 @@ const settings = {
   max_connections: '400',
   shared_buffers: '128MB',
   autovacuum: 'off',
+  // Nothing follows its log, so a cloned database is not written there again.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
 };
 
 /** One PostgreSQL for a whole test run. */
@@ -25,7 +27,7 @@ export function startTestPostgres(): Promise<TestPostgres> {
 }
 
 async function startEmbedded(): Promise<TestPostgres> {
-  const dir = await mkdtemp(join(tmpdir(), 'cotizaobra-test-postgres-'));
+  const dir = dataFolder('cotizaobra-test-postgres-');
   await chmod(dir, 0o755);
   const server = await startPostgres({ dir, port: 0, settings });
   return {

@@ -67,7 +67,9 @@ describe('the provider of a company', () => {
     expect(await screen.findByText(/Todavía no vemos el registro/)).toBeVisible();
     api.answer(identityRoutes.getSignInProvider, aProvider('2026-03-02T15:04:05.000Z'));
     api.answer(identityRoutes.checkSignInDomains, aProvider('2026-03-02T15:04:05.000Z'));
-    await user.click(card.getByRole('button', { name: 'Comprobar dominios' }));
+    const check = card.getByRole('button', { name: 'Comprobar dominios' });
+    await waitFor(() => expect(check).toBeEnabled());
+    await user.click(check);
     expect(await card.findByText('Comprobado')).toBeVisible();
     expect(card.queryByText(record.value)).toBeNull();
     api.answer(identityRoutes.removeSignInProvider, {});
