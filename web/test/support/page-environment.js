@@ -7,7 +7,7 @@ const SKIP_CLEANUP = 'RTL_SKIP_AUTO_CLEANUP';
 /** Turns of the loop in which React ends what it began. */
 const TURNS = 3;
 
-/** Node with the names of a page: packages are loaded once for each worker, sources of the web for each file (ADR 0024). */
+/** Node with the names of a page: packages are loaded once for each worker, sources of the web for each file (ADR 0040). */
 export default class PageEnvironment extends NodeEnvironment {
   pageConditions = ['browser'];
 

@@ -42,6 +42,7 @@ export const personTexts = {
 } as const;
 
 export const companyTexts = {
+  away: 'No pudimos cargar tu empresa. Lo intentamos de nuevo en unos segundos.',
   empty: 'Aún no tienes un perfil de empresa',
   emptyText: 'Con él apareces en el directorio y puedes pedir y enviar cotizaciones.',
   create: 'Crear perfil de empresa',

@@ -67,6 +67,16 @@ describe('Mi Empresa', () => {
     });
   });
 
+  it('is not taken for missing while its service is away, and comes by itself', async () => {
+    const me = serve((member) => ({ ...without(member), missing: [], unavailable: ['companies'] }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar tu empresa');
+    expect(screen.queryByRole('button', { name: 'Crear perfil de empresa' })).toBeNull();
+    const { company } = aMember();
+    answerFrame(api, { ...aMember(), user: me.user, company });
+    expect(await screen.findByRole('heading', { name: company?.name })).toBeInTheDocument();
+  });
+
   it('tells whoever waits to be let in what they wait for', async () => {
     serve((me) => ({ ...me, membership: me.membership && { ...me.membership, status: 'pending', isOwner: false } }));
     open();

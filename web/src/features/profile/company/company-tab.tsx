@@ -1,8 +1,10 @@
 import { useDisclosure } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { useSignedIn } from '../../../api/use-session.js';
+import { ErrorState } from '../../../components/feedback/error-state.js';
 import { PageLoading } from '../../../components/feedback/page-loading.js';
 import card from '../components/card.module.css';
+import { companyTexts } from '../texts.js';
 import classes from './company-tab.module.css';
 import { CompanyView } from './company-view.js';
 import { NoCompany } from './no-company.js';
@@ -19,8 +21,9 @@ const CompanyEditor = lazy(async () => ({ default: (await import('./company-edit
 
 /** 'Mi Empresa': the company, or how to create or join one. */
 export function CompanyTab() {
-  const { company, membership } = useSignedIn();
+  const { company, membership, unavailable } = useSignedIn();
   const [editing, { open, close }] = useDisclosure(false);
+  if (unavailable.includes('companies')) return <ErrorState title={companyTexts.away} />;
   if (!company || membership?.status !== 'active') return <NoCompany />;
   const view = <CompanyView company={company} onEdit={open} />;
   return (
