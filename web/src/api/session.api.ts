@@ -13,11 +13,13 @@ const sessionApi = baseApi.injectEndpoints({
       query: () => call(routeTable.me),
       providesTags: ['Session'],
       // Whoever has a company must not look like somebody without one for longer than its service is away.
-      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer?.data.unavailable.length) return;
-        setTimeout(() => dispatch(baseApi.util.invalidateTags(['Session'])), AGAIN_MS);
-      },
+      onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            if (data.unavailable[0]) setTimeout(dispatch, AGAIN_MS, baseApi.util.invalidateTags(['Session']));
+          },
+          () => undefined,
+        ),
     }),
     logout: build.mutation<null, void>({ query: () => call(routeTable.logout) }),
     /** Ends every session of the person, on every device. */

@@ -10,6 +10,7 @@ import { listTexts } from '../list.texts.js';
 import classes from './filter-bar.module.css';
 import type { ClientFilterProps } from './filter-props.js';
 import { useListCounterpartiesQuery } from './list-counterparties.api.js';
+import { optionTexts } from './options.texts.js';
 
 /** Delay documented for every search. */
 const WAIT_MS = 500;
@@ -29,8 +30,8 @@ export function ClientOptions({ context, chosen, onChange }: ClientFilterProps) 
       <TextInput
         size="xs"
         data-autofocus
-        aria-label={listTexts.clientSearch}
-        placeholder={listTexts.clientSearch}
+        aria-label={optionTexts.clientSearch}
+        placeholder={optionTexts.clientSearch}
         maxLength={120}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
@@ -42,7 +43,7 @@ export function ClientOptions({ context, chosen, onChange }: ClientFilterProps) 
             <Radio key={id} value={id} label={name} classNames={{ root: classes.option, body: classes.optionBody }} />
           ))}
         </Radio.Group>
-        {shown?.length === 0 ? <p className={classes.nothing}>{listTexts.placeNone}</p> : null}
+        {shown?.length === 0 ? <p className={classes.nothing}>{optionTexts.placeNone}</p> : null}
         {query.error ? (
           <p className={classes.nothing} role="alert">
             {isApiError(query.error) ? query.error.text : null}
@@ -50,13 +51,13 @@ export function ClientOptions({ context, chosen, onChange }: ClientFilterProps) 
         ) : null}
         {query.isLoading ? (
           <p className={classes.nothing} role="status">
-            <AfterDelay>{listTexts.clientLoading}</AfterDelay>
+            <AfterDelay>{optionTexts.clientLoading}</AfterDelay>
           </p>
         ) : null}
       </ScrollArea.Autosize>
       {chosen === '' ? null : (
         <Button variant="subtle" size="xs" fullWidth mt={8} onClick={() => onChange('')}>
-          {listTexts.clientClear}
+          {optionTexts.clientClear}
         </Button>
       )}
     </>

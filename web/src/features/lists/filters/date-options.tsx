@@ -2,10 +2,10 @@ import { addDays, limaDay } from '@cotizaobra/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { use } from 'react';
 import { DayInput } from '../../../components/forms/day-input.js';
-import { listTexts } from '../list.texts.js';
 import classes from './filter-bar.module.css';
 import { InSheet } from './filter-popover.js';
 import type { DateFilterProps } from './filter-props.js';
+import { optionTexts } from './options.texts.js';
 
 const spans = [7, 30, 90] as const;
 
@@ -29,21 +29,21 @@ export function DateOptions({ chosen, onChange }: DateFilterProps) {
               aria-pressed={pressed}
               onClick={() => onChange(pressed ? { from: '', to: '' } : { from, to: '' })}
             >
-              {listTexts.lastDays(days)}
+              {optionTexts.lastDays(days)}
             </Button>
           );
         })}
       </div>
       <DayInput
         {...inside}
-        label={listTexts.from}
+        label={optionTexts.from}
         maxDate={chosen.to || today}
         value={chosen.from}
         onChange={(from) => onChange({ ...chosen, from })}
       />
       <DayInput
         {...inside}
-        label={listTexts.to}
+        label={optionTexts.to}
         {...(chosen.from ? { minDate: chosen.from } : {})}
         maxDate={today}
         value={chosen.to}
@@ -51,7 +51,7 @@ export function DateOptions({ chosen, onChange }: DateFilterProps) {
       />
       {chosen.from || chosen.to ? (
         <Button variant="subtle" size="xs" fullWidth onClick={() => onChange({ from: '', to: '' })}>
-          {listTexts.dateClear}
+          {optionTexts.dateClear}
         </Button>
       ) : null}
     </div>

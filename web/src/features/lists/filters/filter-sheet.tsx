@@ -5,6 +5,7 @@ import { FilterControls } from './filter-controls.js';
 import { InSheet } from './filter-popover.js';
 import classes from './filter-sheet.module.css';
 import { countFilters } from './list-filters.js';
+import { optionTexts } from './options.texts.js';
 import type { ListState } from './use-list-filters.js';
 
 interface FilterSheetProps extends ListState {
@@ -34,11 +35,11 @@ export function FilterSheet({ opened, onClose, ...list }: FilterSheetProps) {
       <div className={classes.foot} data-keep-clear>
         {countFilters(list.filters) > 0 ? (
           <Button variant="default" size="md" onClick={() => list.change({ ...NONE, departments: [] })}>
-            {listTexts.clearFilters}
+            {optionTexts.clearFilters}
           </Button>
         ) : null}
         <Button size="md" onClick={onClose}>
-          {listTexts.showFiltered}
+          {optionTexts.showFiltered}
         </Button>
       </div>
     </Drawer>

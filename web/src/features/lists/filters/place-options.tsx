@@ -6,6 +6,7 @@ import { usePlaces } from '../../../components/forms/use-places.js';
 import { listTexts } from '../list.texts.js';
 import classes from './filter-bar.module.css';
 import type { PlaceFilterProps } from './filter-props.js';
+import { optionTexts } from './options.texts.js';
 
 /** Content of the place filter: departments with checkboxes, and a search that ignores accents. */
 export function PlaceOptions({ chosen, onChange }: PlaceFilterProps) {
@@ -17,7 +18,7 @@ export function PlaceOptions({ chosen, onChange }: PlaceFilterProps) {
       <TextInput
         size="xs"
         data-autofocus
-        aria-label={listTexts.placeSearch}
+        aria-label={optionTexts.placeSearch}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
@@ -33,11 +34,11 @@ export function PlaceOptions({ chosen, onChange }: PlaceFilterProps) {
             />
           ))}
         </Checkbox.Group>
-        {places && found.length === 0 ? <p className={classes.nothing}>{listTexts.placeNone}</p> : null}
+        {places && found.length === 0 ? <p className={classes.nothing}>{optionTexts.placeNone}</p> : null}
       </ScrollArea.Autosize>
       {chosen.length > 0 ? (
         <Button variant="subtle" size="xs" fullWidth mt={8} onClick={() => onChange([])}>
-          {listTexts.placeClear}
+          {optionTexts.placeClear}
         </Button>
       ) : null}
     </>
