@@ -71,7 +71,10 @@ describe('signing in with the provider of a company, in a browser', () => {
     await there.page.waitForURL('**/auth/empresa');
     await there.page.getByLabel('Correo electrónico').fill(email);
     await there.page.getByRole('button', { name: 'Continuar' }).click();
-    await there.page.waitForURL('**/app');
+    // What the page says is the reason, if it does not let them in.
+    await there.page.waitForURL('**/app').catch(async (cause: unknown) => {
+      throw new Error(await there.page.locator('body').innerText(), { cause });
+    });
     await there.page.goto('/app/perfil?tab=empresa');
     await there.page.getByRole('heading', { name: 'Puertas del Sur S.A.C.' }).first().waitFor();
 
