@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { Api, type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
 import { createDocument, fillIn, sendTo } from '../support/documents.js';
+import { look } from '../support/look.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -30,11 +31,7 @@ describe('the activity of a company', () => {
     await browser?.close();
   });
 
-  const pageOf = async ({ api }: { api: Api }): Promise<Page> => {
-    const { page, context } = await newPerson(browser, url);
-    await context.addInitScript((token) => localStorage.setItem('access_token', token!), api.token);
-    return page;
-  };
+  const pageOf = async (who: { api: Api }): Promise<Page> => (await newPerson(browser, url, who)).page;
   const logOf = async (query = '') =>
     (await owner.api.get<Log>(`/api/company/${owner.companyId}/audit-log${query}`)).body;
 
@@ -47,8 +44,7 @@ describe('the activity of a company', () => {
     const sent = page.getByRole('listitem').filter({ hasText: 'envió el requerimiento' });
     await sent.getByText('Aceros del Registro S.A.C.').waitFor();
     await sent.getByText('Rosa Ñaupari Güere').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'activity/list');
+    await look(page, 'activity/list');
     await page.getByRole('textbox', { name: 'Buscar por acción o documento' }).fill('nada de esto');
     await page.getByText('Nada coincide con tus filtros').waitFor();
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
@@ -92,21 +88,18 @@ describe('the activity of a company', () => {
     await dialog.getByRole('button', { name: 'Dar acceso' }).click();
     await dialog.getByText('Escribe qué debe revisar soporte').waitFor();
     await dialog.getByRole('textbox', { name: 'Qué debe revisar' }).fill('No cuadra el total');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'activity/grant');
+    await look(page, 'activity/grant');
     await dialog.getByRole('button', { name: 'Dar acceso' }).click();
     await page.getByText(/Soporte puede leer los datos de tu empresa hasta el/).waitFor();
 
     const helping = await pageOf(admin);
     await helping.goto('/app/soporte');
     await helping.getByText('Motivo: No cuadra el total').waitFor();
-    expect(await accessibilityFaults(helping)).toEqual([]);
-    await picture(helping, 'activity/support');
+    await look(helping, 'activity/support');
     await helping.getByRole('button', { name: 'Entrar a Constructora del Registro S.A.C.' }).click();
     await helping.getByText(/Ves Constructora del Registro S.A.C. como soporte, solo para leer/).waitFor();
     await helping.getByText('Losa del Ñandú').first().waitFor();
-    expect(await accessibilityFaults(helping)).toEqual([]);
-    await picture(helping, 'activity/inside');
+    await look(helping, 'activity/inside');
     expect((await read()).status).toBe(200);
     const rename = await admin.api.patch(`/api/quotation/${draft.id}`, { name: 'Otro' });
     expect([rename.status, rename.body]).toMatchObject([403, { code: 'ROLE_FORBIDS' }]);

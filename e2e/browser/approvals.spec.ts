@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { answerRequest, requestOfMaterials } from '../support/answers.js';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
 import { colleagueOf } from '../support/colleagues.js';
+import { look } from '../support/look.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -15,7 +16,6 @@ describe('a buyer with a limit, and the owner who approves, in two browsers', ()
   let request: { id: string; code: string };
   let owner: Page;
   let buyer: Page;
-  const faults: string[] = [];
 
   beforeAll(async () => {
     ({ url } = await sharedPlatform());
@@ -28,16 +28,7 @@ describe('a buyer with a limit, and the owner who approves, in two browsers', ()
   }, 300_000);
   afterAll(() => browser?.close());
 
-  async function open({ api }: Person): Promise<Page> {
-    const { page, context } = await newPerson(browser, url);
-    page.setDefaultTimeout(25_000);
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), api.token);
-    return page;
-  }
-  const look = async (on: Page, name: string) => {
-    await picture(on, name);
-    faults.push(...(await accessibilityFaults(on)).map((fault) => `${name}: ${fault}`));
-  };
+  const open = async (who: Person): Promise<Page> => (await newPerson(browser, url, who)).page;
   const orders = async () =>
     (await rosa.api.get<{ orders: unknown[] }>('/api/orders?side=purchases')).body.orders.length;
   const awarding = async (on: Page) => {
@@ -111,7 +102,8 @@ describe('a buyer with a limit, and the owner who approves, in two browsers', ()
       return tried.body.code === 'ROLE_FORBIDS' ? tried : null;
     });
     expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('Lector')]);
-    await buyer.goto('/app/proveedores?type=Request');
+    // The reason is a chunk of its own, and the button stands anew when it is there.
+    await buyer.goto('/app/proveedores?type=Request', { waitUntil: 'networkidle' });
     await buyer.getByText(request.code).first().waitFor();
     const create = buyer.getByRole('button', { name: 'Nuevo Requerimiento' });
     expect(await create.getAttribute('aria-disabled')).toBe('true');
@@ -125,6 +117,4 @@ describe('a buyer with a limit, and the owner who approves, in two browsers', ()
     expect(await buyer.getByRole('button', { name: /^Adjudicar/ }).count()).toBe(0);
     await look(buyer, 'comparativo-de-un-lector');
   }, 120_000);
-
-  it('no screen of these has a barrier', () => expect(faults).toEqual([]));
 });

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
 import { openDocument } from '../support/budget-imports.js';
 import { createDocument, type Draft, fillIn } from '../support/documents.js';
+import { look } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -95,8 +96,7 @@ describe('files of a Request', () => {
     const progress = page.getByRole('progressbar', { name: 'Subida de Memoria de cálculo.pdf' });
     await progress.waitFor();
     await waitFor('some progress', async () => Number(await progress.getAttribute('aria-valuenow')) > 5 || null);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'attachments/panel');
+    await look(page, 'attachments/panel');
     expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
       true,
     );
@@ -119,12 +119,8 @@ describe('files of a Request', () => {
     ]);
     await dialog.getByRole('button', { name: 'Ver Acceso a obra, ñandú.png' }).waitFor();
     await dialog.getByText('El contenido de este archivo es otro.').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Adjuntar' }).scrollIntoViewIfNeeded();
-    await picture(page, 'attachments/send');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await picture(page, 'attachments/send-dark');
-    await page.emulateMedia({ colorScheme: 'light' });
+    await look(page, 'attachments/send', { dark: true });
     await dialog.getByRole('button', { name: 'Quitar Planos.pdf de la lista' }).click();
     await dialog.getByLabel('Buscar empresa').fill('Ladrillera Ñandú Adjuntos');
     await dialog.getByRole('checkbox', { name: /Ladrillera Ñandú Adjuntos/ }).check();
@@ -133,18 +129,13 @@ describe('files of a Request', () => {
     await waitFor('the Request to be sent', async () => (await listed(provider, id)).attachments?.length === 2 || null);
     await context.close();
 
-    const reading = await browser.newContext({ baseURL: platform.url, locale: 'es-PE', acceptDownloads: true });
-    await reading.addInitScript((token) => localStorage.setItem('access_token', token!), provider.api.token);
-    const received = await reading.newPage();
-    received.setDefaultTimeout(30_000);
+    const { page: received, context: reading } = await newPerson(browser, platform.url, provider);
     await received.goto(`/app/clientes?type=Request&quote=${id}`);
     await received.getByRole('heading', { name: 'Archivos del cliente' }).waitFor();
-    await picture(received, 'attachments/received');
-    expect(await accessibilityFaults(received)).toEqual([]);
+    await look(received, 'attachments/received');
     await received.getByRole('button', { name: 'Ver A-02 Planta y cortes.pdf' }).click();
     await received.getByRole('img', { name: 'Página 1 de 1' }).waitFor();
-    await picture(received, 'attachments/preview');
-    expect(await accessibilityFaults(received)).toEqual([]);
+    await look(received, 'attachments/preview');
     const downloading = received.waitForEvent('download');
     await received.getByRole('dialog').last().getByRole('button', { name: 'Descargar', exact: true }).click();
     const download = await downloading;

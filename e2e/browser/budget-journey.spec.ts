@@ -1,9 +1,10 @@
 import ExcelJS from 'exceljs';
 import type { Browser } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, openBrowser, picture } from '../support/browser.js';
+import { openBrowser } from '../support/browser.js';
 import { chooseBudget, openDocument } from '../support/budget-imports.js';
 import { createDocument } from '../support/documents.js';
+import { look } from '../support/look.js';
 import { answer } from '../support/orders.js';
 import { textOf } from '../support/pdf-text.js';
 import type { Platform } from '../support/platform.js';
@@ -109,8 +110,7 @@ describe('a budget of S10, from its sheet to the printed paper', () => {
     const foot = dialog.getByRole('checkbox', { name: 'Usar el pie de presupuesto del archivo' });
     expect(await foot.isChecked()).toBe(true);
     await dialog.getByText(/GASTOS GENERALES 10 % · UTILIDAD 10 %/).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'presupuesto-s10-vista');
+    await look(page, 'presupuesto-s10-vista');
     await dialog.getByRole('button', { name: 'Importar 2 partidas' }).click();
     await page.getByText('Se importaron 2 partidas').waitFor();
     await page.getByRole('treegrid').getByText('260.27').waitFor();
@@ -141,11 +141,10 @@ describe('a budget of S10, from its sheet to the printed paper', () => {
     await page.getByRole('button', { name: 'Usar los menores' }).click();
     // 23.60 with IGV is 20 without; 9.74 × 20 + 7.03 = 201.83.
     await waitFor('the new total', async () => (await total()) === '1677.33');
-    await picture(page, 'presupuesto-s10-precios');
     await page.getByRole('link', { name: 'Partidas' }).click();
     await page.getByRole('treegrid').getByText('201.83').waitFor();
     await page.getByRole('region', { name: 'Pie de presupuesto' }).getByText('1,677.33').first().waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await look(page, 'presupuesto-s10-precios');
     await context.close();
   }, 180_000);
 

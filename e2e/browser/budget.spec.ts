@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, desktop, openBrowser, phone } from '../support/browser.js';
+import { newPerson, openBrowser, phone } from '../support/browser.js';
 import { createDocument, fillIn } from '../support/documents.js';
+import { accessibilityFaults } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -38,11 +39,10 @@ describe('a budget in the editor', () => {
   });
   afterEach(() => context?.close());
 
-  async function open(options: object = { viewport: desktop }): Promise<Page> {
-    context = await browser.newContext({ baseURL: platform.url, locale: 'es-PE', ...options });
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), person.api.token);
-    const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+  async function open(options: BrowserContextOptions = {}): Promise<Page> {
+    const window = await newPerson(browser, platform.url, person, options);
+    context = window.context;
+    const { page } = window;
     await page.goto(`/app/cotizaciones/detalle/${id}`);
     return page;
   }

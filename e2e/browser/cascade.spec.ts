@@ -2,8 +2,9 @@ import ExcelJS from 'exceljs';
 import type { Browser, Page } from 'playwright-core';
 import { priceCopy, requestOfMaterials } from '../support/answers.js';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
 import { sendTo } from '../support/documents.js';
+import { look } from '../support/look.js';
 import { textOf } from '../support/pdf-text.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
@@ -28,7 +29,6 @@ describe('prices of own providers for a received Request, in browsers of both si
   let page: Page;
   let copyId: string;
   let requestId: string;
-  const faults: string[] = [];
 
   beforeAll(async () => {
     platform = await sharedPlatform();
@@ -53,16 +53,7 @@ describe('prices of own providers for a received Request, in browsers of both si
     });
     return body.quotationId;
   }
-  async function openFor(person: Person): Promise<Page> {
-    const opened = await newPerson(browser, platform.url);
-    opened.page.setDefaultTimeout(25_000);
-    await opened.context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), person.api.token);
-    return opened.page;
-  }
-  const look = async (name: string) => {
-    await picture(page, `cascada-${name}`);
-    faults.push(...(await accessibilityFaults(page)).map((fault) => `${name}: ${fault}`));
-  };
+  const openFor = async (who: Person): Promise<Page> => (await newPerson(browser, platform.url, who)).page;
   const region = () => page.getByRole('region', { name: 'Precios de tus proveedores' });
   const open = async () => {
     await page.goto(`/app/cotizaciones/detalle/${copyId}`);
@@ -91,13 +82,13 @@ describe('prices of own providers for a received Request, in browsers of both si
 
   it('asks two providers for the lines of one title, without anything of the client', async () => {
     await open();
-    await look('vacia');
+    await look(page, 'cascada-vacia');
     await region().getByRole('button', { name: 'Cotizar con proveedores' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cotizar con proveedores' });
     await dialog.getByRole('checkbox', { name: 'Elegir 1 Aglomerantes y agregados' }).check();
     await dialog.getByText('3 de 6 partidas').first().waitFor();
     await dialog.getByRole('textbox', { name: 'Título del requerimiento' }).fill(NAME);
-    await look('partidas');
+    await look(page, 'cascada-partidas');
     await dialog.getByRole('button', { name: 'Continuar' }).click();
     for (const { companyName } of [dealer, rival]) {
       await dialog.getByRole('textbox', { name: 'Buscar empresa' }).fill(companyName);
@@ -106,11 +97,11 @@ describe('prices of own providers for a received Request, in browsers of both si
     await dialog.getByRole('button', { name: 'Continuar' }).click();
     await dialog.getByText('Nada de tu cliente').waitFor();
     await dialog.getByRole('textbox', { name: /Mensaje/ }).fill('Precios puestos en obra, por favor');
-    await look('resumen');
+    await look(page, 'cascada-resumen');
     await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
     const link = region().getByRole('link', { name: /^Ver RQ-/ });
     requestId = ((await link.getAttribute('href')) ?? '').split('/').at(-1) ?? '';
-    await look('enviada');
+    await look(page, 'cascada-enviada');
   }, 180_000);
 
   it('the provider reads a Request of the builder that says nothing of the client, also on paper', async () => {
@@ -152,7 +143,7 @@ describe('prices of own providers for a received Request, in browsers of both si
     await dialog.getByRole('textbox', { name: 'Margen para todas' }).fill('12,5');
     await page.keyboard.press('Enter');
     for (const price of filled) await dialog.getByText(price, { exact: true }).waitFor();
-    await look('llenar');
+    await look(page, 'cascada-llenar');
     await dialog.getByRole('button', { name: 'Llenar 3 partidas' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await pricesNow()).toEqual(filled);
@@ -181,11 +172,11 @@ describe('prices of own providers for a received Request, in browsers of both si
     await open();
     await region().getByText('Llegó un mejor precio en 1 partida').waitFor();
     expect(await pricesNow()).toEqual(filled);
-    await look('mejor');
+    await look(page, 'cascada-mejor');
     await region().getByRole('button', { name: 'Revisar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Llenar precios' });
     await dialog.getByText(refilled, { exact: true }).waitFor();
-    await look('mejor-llenar');
+    await look(page, 'cascada-mejor-llenar');
     await dialog.getByRole('button', { name: 'Llenar 3 partidas' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await pricesNow()).toEqual([refilled, ...filled.slice(1)]);
@@ -205,10 +196,6 @@ describe('prices of own providers for a received Request, in browsers of both si
     expect((await client.api.get(`/api/quotation/${copyId}/cascade`)).status).toBe(404);
     await theirs.context().close();
   }, 120_000);
-
-  it('no screen on the way broke WCAG 2.2 AA', () => {
-    expect(faults).toEqual([]);
-  });
 });
 
 /** Every text of a workbook, with the names of its sheets and its properties. */

@@ -1,9 +1,10 @@
 import ExcelJS from 'exceljs';
 import type { Browser } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, desktop, openBrowser, phone, picture } from '../support/browser.js';
+import { desktop, openBrowser, phone } from '../support/browser.js';
 import { asFile, budgetWorkbook, chooseBudget, openDocument, storedItems } from '../support/budget-imports.js';
 import { createDocument, sendTo } from '../support/documents.js';
+import { look } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 
@@ -80,8 +81,7 @@ describe('the workbook of a client', () => {
       await dialog.getByText('1 fila añadida').waitFor();
       await dialog.getByText('1 cantidad cambiada').waitFor();
       await dialog.getByText('En el Excel 40; en la cotización 31.26.').waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      if (size === desktop) await picture(page, 'excel-del-cliente');
+      await look(page, 'excel-del-cliente', { sizes: [size] });
       await dialog.getByText('Cerrar', { exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByText('2,340.00').first().waitFor();

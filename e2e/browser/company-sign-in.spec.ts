@@ -3,7 +3,8 @@ import { CLIENT_ID, CLIENT_SECRET, IdentityProvider } from '@cotizaobra/chassis/
 import { NameServer } from '@cotizaobra/chassis/testing/name-server';
 import type { Browser, Page } from 'playwright-core';
 import { PASSWORD, type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
+import { look } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { NAME_SERVER_PORT, sharedPlatform } from '../support/shared-platform.js';
 
@@ -60,8 +61,7 @@ describe('signing in with the provider of a company, in a browser', () => {
     await here.page.waitForURL('**/app');
     await here.page.goto('/app/perfil?tab=empresa');
     await setUp(here.page);
-    expect(await accessibilityFaults(here.page)).toEqual([]);
-    await picture(here.page, 'proveedor-de-empresa');
+    await look(here.page, 'proveedor-de-empresa');
 
     const there = await newPerson(browser, platform.url);
     const email = `rosa@${domain}`;
@@ -86,7 +86,7 @@ describe('signing in with the provider of a company, in a browser', () => {
   it('says what to do when the provider refuses, and when nobody answers for an e-mail', async () => {
     const { page } = await newPerson(browser, platform.url);
     await page.goto('/auth/empresa');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await look(page, 'ingreso-de-empresa');
     await page.getByLabel('Correo electrónico').fill('nadie@example.org');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('No hay un proveedor de empresa para este correo').waitFor();

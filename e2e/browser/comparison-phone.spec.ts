@@ -2,7 +2,8 @@ import type { Order } from '@cotizaobra/proto/orders/model';
 import type { Browser, Page } from 'playwright-core';
 import { answerRequest, requestOfMaterials } from '../support/answers.js';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, openBrowser, phone } from '../support/browser.js';
+import { inHand, newPerson, openBrowser, phone } from '../support/browser.js';
+import { look } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -40,17 +41,7 @@ describe('a comparison on a phone', () => {
     const request = await requestOfMaterials(buyer, 'Compra desde la obra');
     const mine = await answerRequest(buyer, request.id, first, ['30', '70', '80', '40', '6', '430']);
     const other = await answerRequest(buyer, request.id, second, ['31', '60', '90', '39', '7', '431']);
-    const context = await browser.newContext({
-      baseURL: platform.url,
-      viewport: phone,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'es-PE',
-      timezoneId: 'America/Lima',
-    });
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), buyer.api.token);
-    const hand = await context.newPage();
-    hand.setDefaultTimeout(25_000);
+    const { context, page: hand } = await newPerson(browser, platform.url, buyer, { ...inHand, viewport: phone });
     await hand.goto(`/app/cotizaciones/comparativo/${request.id}`);
     const lines = hand.getByRole('region', { name: 'Partidas' });
     const steelLine = lines.getByRole('group', { name: /Fierro corrugado/ });
@@ -66,7 +57,7 @@ describe('a comparison on a phone', () => {
     await award.tap();
     const dialog = hand.getByRole('dialog', { name: 'Adjudicar' });
     await dialog.getByRole('button', { name: 'Emitir 2 órdenes' }).waitFor();
-    expect([await overflowOf(hand), await accessibilityFaults(hand)]).toEqual([0, []]);
+    await look(hand, 'comparar-en-la-mano', { sizes: [phone] });
     await dialog.getByLabel('DNI').fill('40123456');
     await dialog.getByRole('button', { name: 'Emitir 2 órdenes' }).tap();
     await hand.getByRole('region', { name: 'Adjudicación' }).waitFor();

@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { ageAnswer } from '../support/age-answer.js';
 import { answerRequest, requestOfMaterials } from '../support/answers.js';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
 import { amountsOf, numbersOf } from '../support/excel.js';
+import { look } from '../support/look.js';
 import { textOf } from '../support/pdf-text.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
@@ -43,7 +44,6 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
   let page: Page;
   let request: { id: string; code: string };
   let quotations: { complete: string; steel: string; dollars: string; expired: string };
-  const faults: string[] = [];
 
   beforeAll(async () => {
     platform = await sharedPlatform();
@@ -77,18 +77,7 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     await browser?.close();
   });
 
-  /** A browser of its own, already signed in. */
-  async function open(person: Person): Promise<Page> {
-    const { page: opened, context } = await newPerson(browser, platform.url);
-    opened.setDefaultTimeout(25_000);
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), person.api.token);
-    return opened;
-  }
-  /** Saves a picture at both widths, and records what breaks WCAG 2.2 AA on the screen. */
-  const look = async (on: Page, name: string) => {
-    await picture(on, name);
-    faults.push(...(await accessibilityFaults(on)).map((fault) => `${name}: ${fault}`));
-  };
+  const open = async (who: Person): Promise<Page> => (await newPerson(browser, platform.url, who)).page;
   const cell = (name: RegExp) => page.getByRole('gridcell', { name });
   const ordersOf = async (person: Person, side: 'purchases' | 'sales') =>
     (await person.api.get<{ orders: Card[] }>(`/api/orders?side=${side}`)).body.orders;
@@ -286,8 +275,4 @@ describe('answers that are compared, awarded and ordered, in two browsers', () =
     await dialog.getByRole('button', { name: 'Registrar recepción' }).click();
     await dialog.waitFor({ state: 'detached' });
   }
-
-  it('no picture breaks an accessibility rule', () => {
-    expect(faults).toEqual([]);
-  });
 });

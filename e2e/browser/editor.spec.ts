@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, desktop, openBrowser } from '../support/browser.js';
+import { desktop, openBrowser } from '../support/browser.js';
 import { createDocument, fillIn } from '../support/documents.js';
+import { accessibilityFaults } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';

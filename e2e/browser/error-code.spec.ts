@@ -3,7 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Browser } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
+import { accessibilityFaults } from '../support/look.js';
 import { type Platform, startPlatform } from '../support/platform.js';
 import { type CollectedSpan, startCollector } from '../support/trace-collector.js';
 import { waitFor } from '../support/wait-for.js';
@@ -48,8 +49,7 @@ describe('a fault that somebody meets in the browser', () => {
   }
 
   it('is told with a code, which stands in the log lines of gateway and service, beside the cause', async () => {
-    const { context, page } = await newPerson(browser, platform.url);
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), person.api.token);
+    const { page } = await newPerson(browser, platform.url, person);
     await page.goto('/app');
     const resend = page.getByRole('button', { name: 'Reenviar enlace' });
     await resend.waitFor();

@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { requestOfMaterials } from '../support/answers.js';
 import { inventedRuc, type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, screenshot } from '../support/browser.js';
+import { inHand, newPerson, openBrowser } from '../support/browser.js';
+import { look } from '../support/look.js';
 import { mailedLink } from '../support/mails.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 
 const buyerName = 'Constructora Wayra Sur';
-const smallPhone = { width: 360, height: 740 };
 
 describe('suppliers without an account, on a phone', () => {
   let platform: Platform;
@@ -19,35 +19,17 @@ describe('suppliers without an account, on a phone', () => {
     platform = await sharedPlatform();
     browser = await openBrowser();
     buyer = await signUp(platform.url, buyerName);
-    const person = await newPerson(browser, platform.url);
-    await person.context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), buyer.api.token);
-    desk = person.page;
+    desk = (await newPerson(browser, platform.url, buyer)).page;
   }, 240_000);
   afterAll(async () => {
     await browser?.close();
   });
 
-  async function onPhone(dark = false): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
-    const context = await browser.newContext({
-      baseURL: platform.url,
-      viewport: smallPhone,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'es-PE',
-      timezoneId: 'America/Lima',
-      colorScheme: dark ? 'dark' : 'light',
-    });
-    const page = await context.newPage();
-    page.setDefaultTimeout(25_000);
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    return { context, page, faults };
-  }
+  const onPhone = (colorScheme: 'light' | 'dark' = 'light') =>
+    newPerson(browser, platform.url, null, { ...inHand, colorScheme });
 
   /** Fits on the screen, and nothing keeps anybody out. */
-  async function expectUsable(page: Page, name: string): Promise<void> {
-    expect([name, await screenshot(page, `guest-${name}`), await accessibilityFaults(page)]).toEqual([name, 0, []]);
-  }
+  const expectUsable = (page: Page, name: string) => look(page, `guest-${name}`, { sizes: [inHand.viewport] });
 
   async function addGuest(fields: Record<string, string>): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await desk.getByRole('textbox', { name: label }).fill(text);
@@ -66,7 +48,7 @@ describe('suppliers without an account, on a phone', () => {
     await addGuest({ 'Nombre o empresa': 'Agregados Santa Clara', Celular: '999 000 552' });
     await addGuest({ 'Nombre o empresa': 'Transportes Jicamarca', Correo: mail });
     await desk.getByRole('list', { name: 'Invitados' }).getByText(mail).waitFor();
-    await screenshot(desk, 'guest-invite-1280');
+    await look(desk, 'guest-invite');
     await desk.getByRole('button', { name: 'Continuar' }).click();
     await desk.getByRole('button', { name: 'Enviar Cotización' }).click();
     const whatsapp = desk.getByRole('link', { name: 'Abrir WhatsApp con el mensaje para Agregados Santa Clara' });
@@ -132,7 +114,7 @@ describe('suppliers without an account, on a phone', () => {
     await column.getByText('Invitado').waitFor();
     expect(await column.innerText()).toContain('31,564.55');
 
-    const dark = await onPhone(true);
+    const dark = await onPhone('dark');
     const mailed = await mailedLink(
       platform.dataFolder,
       mail,
@@ -149,7 +131,7 @@ describe('suppliers without an account, on a phone', () => {
     const about = desk.getByRole('dialog', { name: 'Enlace de Transportes Jicamarca' });
     await about.getByText(mail).waitFor();
     await about.getByRole('button', { name: 'Revocar enlace' }).click();
-    await screenshot(desk, 'guest-revoke-1280');
+    await look(desk, 'guest-revoke');
     await about.getByRole('button', { name: 'Sí, revocar enlace' }).click();
     await about.getByText(/^Revocado el/).waitFor();
     await dark.page.reload();

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, desktop, openBrowser, phone, picture } from '../support/browser.js';
+import { desktop, openBrowser, phone } from '../support/browser.js';
 import {
   asFile,
   budgetWorkbook,
@@ -11,6 +11,7 @@ import {
   storedItems,
 } from '../support/budget-imports.js';
 import { createDocument, fillIn } from '../support/documents.js';
+import { look } from '../support/look.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -41,7 +42,7 @@ describe('a budget that arrives as a file', () => {
     await page.getByRole('treegrid').getByText('Zapatas').waitFor();
     await dragFile(page, 'dragenter', 'presupuesto.xlsx', bytes);
     await page.getByText('Suelta el archivo para importarlo').waitFor();
-    await picture(page, 'importar-soltar');
+    await look(page, 'importar-soltar');
     await dragFile(page, 'drop', 'presupuesto.xlsx', bytes);
     const dialog = page.getByRole('dialog', { name: 'Importar presupuesto' });
     const table = dialog.getByRole('region', { name: 'Lo que se va a importar' });
@@ -49,8 +50,7 @@ describe('a budget that arrives as a file', () => {
     await dialog.getByText('1 número repetido').waitFor();
     await dialog.getByText('1 parcial no es metrado × precio').waitFor();
     await dialog.getByText('1 título no suma sus partidas').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'importar-vista');
+    await look(page, 'importar-vista');
 
     await dialog.getByRole('button', { name: /^Otras columnas/ }).click();
     await page.getByLabel('Qué contiene la columna C, «Nota»').selectOption({ label: 'Código' });
@@ -63,7 +63,7 @@ describe('a budget that arrives as a file', () => {
     const grid = page.getByRole('treegrid');
     await grid.getByText('Caseta de guardianía').waitFor();
     await grid.getByText('02.01', { exact: true }).first().waitFor();
-    await picture(page, 'importar-hecho');
+    await look(page, 'importar-hecho');
     const numbers = (await storedItems(person, draft.id)).map(({ sourceNumber }) => sourceNumber ?? null);
     expect(numbers).toEqual([null, null, null, null, null, '01', '01.01', '01.02', '02', '02.01', '02.01']);
 
@@ -82,7 +82,7 @@ describe('a budget that arrives as a file', () => {
     await dialog.getByLabel('Qué contiene la columna C, «Nota»').selectOption({ label: 'Código' });
     await dialog.getByRole('button', { name: 'Siguiente' }).click();
     await dialog.getByText('banner').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    await look(page, 'importar-telefono', { sizes: [phone] });
     await dialog.getByRole('button', { name: 'Siguiente' }).click();
     await dialog.getByRole('button', { name: 'Ir a la fila 7' }).click();
     await dialog.getByText('Encofrado de losa').waitFor();
@@ -105,7 +105,7 @@ describe('a budget that arrives as a file', () => {
       await page.getByText(/«plano.dwg» no es un archivo que podamos leer/).waitFor();
       await chooserOf(page).setInputFiles(asFile('roto.xlsx', Buffer.from('PK\u0003\u0004 this is no workbook')));
       await page.getByText(/No se importó «roto.xlsx». No pudimos leer este archivo/).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
+      await look(page, 'importar-roto', { sizes: [size] });
       await page.getByRole('button', { name: 'Elegir otro archivo' }).click();
       await chooserOf(page).setInputFiles(asFile('presupuesto.xlsx', bytes));
       const dialog = page.getByRole('dialog', { name: 'Importar presupuesto' });

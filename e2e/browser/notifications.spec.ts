@@ -56,11 +56,7 @@ describe('every kind of notification leads to what it is about', () => {
     await browser?.close();
   });
 
-  async function signedIn({ api }: Person): Promise<Page> {
-    const { context, page } = await newPerson(browser, platform.url);
-    await context.addInitScript((token) => localStorage.setItem('access_token', token!), api.token);
-    return page;
-  }
+  const signedIn = async (who: Person): Promise<Page> => (await newPerson(browser, platform.url, who)).page;
 
   /** A sent document with parts: a Request to the seller, or a Quotation of the buyer to the seller as its client. */
   async function written(type: 'Request' | 'Quotation') {

@@ -20,9 +20,7 @@ describe("a company's pictures and files", () => {
     platform = await sharedPlatform();
     browser = await openBrowser();
     person = await signUp(platform.url, 'Aceros Ñawi S.A.C.');
-    const window = await newPerson(browser, platform.url);
-    page = window.page;
-    await window.context.addInitScript((token) => localStorage.setItem('access_token', token!), person.api.token);
+    ({ page } = await newPerson(browser, platform.url, person));
     await page.goto('/app/perfil');
     await page.getByRole('heading', { name: 'Aceros Ñawi S.A.C.' }).waitFor();
   }, 240_000);

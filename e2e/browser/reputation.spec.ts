@@ -3,7 +3,8 @@ import type { Order } from '@cotizaobra/proto/orders/model';
 import { limaDay } from '@cotizaobra/proto/rules/dates';
 import type { Browser, Page } from 'playwright-core';
 import { Api, type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, newPerson, openBrowser, picture } from '../support/browser.js';
+import { newPerson, openBrowser } from '../support/browser.js';
+import { look } from '../support/look.js';
 import { answer, compared, must, order, orderOf, request } from '../support/orders.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -54,13 +55,7 @@ describe('reputation, from both sides', () => {
   const reputation = async () =>
     (await new Api(url).get<Reputation>(`/api/company/${provider.companyId}/reputation`)).body;
 
-  const pageOf = async (person: Person | null): Promise<Page> => {
-    const { context, page } = await newPerson(browser, url);
-    if (person) {
-      await context.addInitScript((token) => localStorage.setItem('access_token', token!), person.api.token);
-    }
-    return page;
-  };
+  const pageOf = async (who: Person | null): Promise<Page> => (await newPerson(browser, url, who)).page;
 
   it('counts what happened, and tells nobody with whom', async () => {
     const found = await waitFor('five facts', async () => {
@@ -89,8 +84,7 @@ describe('reputation, from both sides', () => {
     await mine.getByRole('button', { name: 'Dejar comentario' }).click();
     await mine.getByRole('textbox', { name: 'Comentario' }).fill(TEXT);
     await mine.getByRole('checkbox', { name: /Entiendo que no podré cambiarlo/ }).check();
-    expect(await accessibilityFaults(mine)).toEqual([]);
-    await picture(mine, 'reputation/leave');
+    await look(mine, 'reputation/leave');
     await mine.getByRole('button', { name: 'Publicar' }).click();
     await mine.getByRole('dialog').waitFor({ state: 'detached' });
     await mine.getByText(TEXT).waitFor();
@@ -110,8 +104,7 @@ describe('reputation, from both sides', () => {
     await theirs.getByText(ANSWER).waitFor();
     // The provider may still leave its own remark about the buyer.
     await theirs.getByRole('button', { name: 'Dejar comentario' }).waitFor();
-    expect(await accessibilityFaults(theirs)).toEqual([]);
-    await picture(theirs, 'reputation/order');
+    await look(theirs, 'reputation/order');
   });
 
   it('is a tab of the public page, light and dark, on a phone and by keyboard', async () => {
@@ -127,13 +120,7 @@ describe('reputation, from both sides', () => {
     await page.getByText(ANSWER).waitFor();
     await page.getByRole('button', { name: 'Cómo se cuenta' }).press('Enter');
     await page.getByText('Responder es enviar precios', { exact: false }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'reputation/tab');
-    await page.evaluate(() => localStorage.setItem('color-scheme', 'dark'));
-    await page.reload();
-    await page.getByText(ANSWER).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'reputation/tab-dark');
+    await look(page, 'reputation/tab', { dark: true });
     // The tab comes with the first HTML, before any script.
     const html = (await new Api(url).get(`/portal/directorio/${provider.companyId}?tab=reputacion`)).bytes.toString();
     expect(html).toContain('requerimientos respondidos');
@@ -144,8 +131,7 @@ describe('reputation, from both sides', () => {
     await page.goto('/portal/directorio?answers=4h&sort=answers&search=andesmix');
     await page.getByText('Responde en', { exact: false }).first().waitFor();
     await page.getByText('· 5 de 5').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'reputation/directory');
+    await look(page, 'reputation/directory');
   });
 
   it('has remarks that a superAdmin hides with a reason', async () => {
@@ -159,8 +145,7 @@ describe('reputation, from both sides', () => {
       .first()
       .click();
     await page.getByRole('textbox', { name: 'Motivo' }).fill('Contiene un insulto');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'reputation/hide');
+    await look(page, 'reputation/hide');
     await page.getByRole('button', { name: 'Ocultar', exact: true }).click();
     await page.getByText('Comentario oculto por la administración: Contiene un insulto').first().waitFor();
     const open = await new Api(url).get(`/api/company/${provider.companyId}/remarks`);

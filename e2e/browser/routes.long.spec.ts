@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Api } from '../support/api.js';
-import { accessibilityFaults, desktop, openBrowser, phone, screenshot } from '../support/browser.js';
+import { desktop, openBrowser, phone } from '../support/browser.js';
+import { accessibilityFaults, screenshot } from '../support/look.js';
 import { type Platform, startPlatform } from '../support/platform.js';
 
 type Who = 'nobody' | 'newcomer' | 'buyer' | 'supplier' | 'admin';

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
-import { accessibilityFaults, desktop, openBrowser, picture } from '../support/browser.js';
+import { desktop, newPerson, openBrowser } from '../support/browser.js';
 import { colleagueOf } from '../support/colleagues.js';
 import { createDocument, fillIn } from '../support/documents.js';
+import { look } from '../support/look.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -43,11 +44,9 @@ describe('two people in one document', () => {
   });
 
   async function open(person: Person, at = `/app/cotizaciones/detalle/${id}`): Promise<Page> {
-    const context = await browser.newContext({ baseURL: url, viewport: desktop, locale: 'es-PE' });
-    await context.addInitScript((token) => localStorage.setItem('access_token', token ?? ''), person.api.token);
-    const page = await context.newPage();
-    page.setDefaultTimeout(25_000);
-    pages.push({ context, page });
+    const window = await newPerson(browser, url, person);
+    const { page } = window;
+    pages.push(window);
     await page.goto(at);
     await cell(page, 0, 'price').waitFor();
     return page;
@@ -122,9 +121,7 @@ describe('two people in one document', () => {
     await shows(one, 0, 'price', '68.20');
     const told = one.getByText('Diego cambió lo que escribiste');
     await told.waitFor();
-    expect(await accessibilityFaults(one)).toEqual([]);
-    await picture(one, 'juntos-perdida');
-    await one.setViewportSize(desktop);
+    await look(one, 'juntos-perdida');
     await one.getByRole('button', { name: /^Volver a 66.90/ }).click();
     await told.waitFor({ state: 'detached' });
     await shows(two, 0, 'price', '66.90');
@@ -162,7 +159,7 @@ describe('two people in one document', () => {
     const card = two.getByRole('alert', { name: '1 fila que editabas ya no está' });
     await card.waitFor();
     expect(await card.innerText()).toContain('Acero de media');
-    expect(await accessibilityFaults(two)).toEqual([]);
+    await look(two, 'juntos-borrada', { sizes: [desktop] });
     await card.getByRole('button', { name: /^Poner aquí «Acero de media»/ }).click();
     await one.getByText('Acero de media').waitFor();
   }, 180_000);
@@ -176,7 +173,6 @@ describe('two people in one document', () => {
     const panel = one.getByRole('complementary', { name: 'Historial de cambios' });
     await panel.getByText('Diego Paredes').first().waitFor();
     expect(await panel.innerText()).toMatch(/precio 6\.95 → 7\.25/);
-    expect(await accessibilityFaults(one)).toEqual([]);
-    await picture(one, 'juntos-historial');
+    await look(one, 'juntos-historial');
   }, 180_000);
 });

@@ -1,7 +1,7 @@
 import ExcelJS from 'exceljs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Person } from './api.js';
-import { desktop } from './browser.js';
+import { desktop, newPerson } from './browser.js';
 
 type Line = readonly [string, string, string, string, number | null, number | null, number | null];
 
@@ -37,10 +37,7 @@ export async function openDocument(
   browser: Browser,
   { baseURL, who, id, viewport = desktop }: { baseURL: string; who: Person; id: string; viewport?: typeof desktop },
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL, viewport, locale: 'es-PE', acceptDownloads: true });
-  await context.addInitScript((token) => localStorage.setItem('access_token', token!), who.api.token);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  const { page, context } = await newPerson(browser, baseURL, who, { viewport });
   await page.goto(`/app/cotizaciones/detalle/${id}`);
   await page.getByRole('button', { name: 'Más acciones' }).waitFor();
   return { page, context };

@@ -85,6 +85,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   server.get('/responder.html', async (_request, reply) => reply.redirect('/responder', 308));
   await server.register(fastifyStatic, {
     root: clientFolder,
+    serve: false,
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
@@ -94,6 +95,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       if (isWorker(path)) reply.header('content-security-policy', WORKER_POLICY);
     },
   });
+  // The library's own route reads the whole folder for each file, to compare letters where a disk takes a for A.
+  server.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
   server.setNotFoundHandler(async (request, reply) =>
     isPagePath(request) ? answerPage(request, reply) : reply.code(404).type('text/plain').send('Not found'),
   );

@@ -101,6 +101,15 @@ describe('the web process', () => {
     expect((await server.inject({ method: 'POST', url: '/app' })).statusCode).toBe(404);
   });
 
+  it('serves files below its folder and nothing else', async () => {
+    const statusOf = async (url: string) => (await server.inject({ url })).statusCode;
+    const folder = ['/assets', '/assets/', '/Assets/index-abc.js', '/assets//index-abc.js'];
+    const above = ['/assets/../../secret.js', '/%2e%2e/secret.js', '/assets%2f..%2f..%2fsecret.js', '/assets/%00.js'];
+    expect(await Promise.all(['/assets/index-abc.js', '/assets/index%2Dabc.js?v=1'].map(statusOf))).toEqual([200, 200]);
+    expect(await Promise.all(folder.map(statusOf))).toEqual([404, 403, 404, 403]);
+    expect(await Promise.all(above.map(statusOf))).toEqual([404, 404, 403, 400]);
+  });
+
   it('sends the security headers with every answer', async () => {
     for (const url of ['/', '/favicon.svg', '/health/live']) {
       const { headers } = await server.inject({ url });
