@@ -9,7 +9,7 @@ LOCAL := node_modules/.bin/node deploy/local/dist
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, BASE_PORT=, LOG_LEVEL=, APART=1, REPLICAS=)
+up: ## run the whole platform at http://localhost:3000 (PORT=, HOST=, DATA=, DEMO=no, BASE_PORT=, LOG_LEVEL=, APART=1, REPLICAS=)
 	@bash deploy/local/scripts/up.sh
 
 dev: ## the same while you change it: builds and restarts what changed, hot reload of the web (PORT=, DATA=, LOG_LEVEL=)

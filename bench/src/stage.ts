@@ -67,7 +67,7 @@ export class PlatformStage implements Stage {
 
   private async start(): Promise<Platform> {
     this.place ??= newPlace();
-    return startPlatform(await this.place, { settings: { ...NO_LIMITS, APART: String(this.apart) } });
+    return startPlatform(await this.place, { settings: { ...NO_LIMITS, DEMO: 'yes', APART: String(this.apart) } });
   }
 
   private async signUpBoth() {

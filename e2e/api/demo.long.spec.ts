@@ -32,7 +32,7 @@ describe('demo data whose process is killed in its middle', () => {
 
   /** Kills it when some steps are done; the platform must be ready nevertheless. */
   async function startAndKill(): Promise<Platform> {
-    const starting = startPlatform(place);
+    const starting = startPlatform(place, { settings: { DEMO: 'yes' } });
     await waitFor('some demo data', () => stepsDone().includes('confirmed-emails'), 180_000);
     const demo = demoPid().processes.find(({ name }) => name === 'demo');
     if (!demo) throw new Error('no process fills in demo data');
@@ -60,7 +60,7 @@ describe('demo data whose process is killed in its middle', () => {
     expect(before).not.toContain('revised-request');
     await platform.stop();
 
-    platform = await startPlatform(place);
+    platform = await startPlatform(place, { settings: { DEMO: 'yes' } });
     expect(platform.output()).not.toContain('incomplete');
     expect(stepsDone()).toEqual(expect.arrayContaining([...before, 'documents', 'revised-request', 'post-pictures']));
     expect(new Set(stepsDone()).size).toBe(stepsDone().length);

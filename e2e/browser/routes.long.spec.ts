@@ -92,7 +92,7 @@ describe('every page of the client', () => {
   };
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await startPlatform(undefined, { settings: { DEMO: 'yes' } });
     browser = await openBrowser();
     tokens.buyer = await signIn('constructora@cotizaobra.pe');
     tokens.supplier = await signIn('concretera@cotizaobra.pe');

@@ -12,7 +12,7 @@ describe('security, at length', () => {
   let world: World;
 
   beforeAll(async () => {
-    platform = await startPlatform();
+    platform = await startPlatform(undefined, { settings: { DEMO: 'yes' } });
     world = await createWorld(platform);
   }, 240_000);
   afterAll(() => platform?.stop());

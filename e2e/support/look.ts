@@ -86,7 +86,11 @@ async function settled(page: Page): Promise<void> {
 export async function accessibilityFaults(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (runOnly) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly }),
+    (runOnly) =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, {
+        runOnly,
+        resultTypes: ['violations'],
+      }),
     rules ?? WCAG,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));

@@ -47,7 +47,7 @@ export interface Place {
 }
 
 export interface PlatformOptions {
-  /** Settings of `make up`: `{ REPLICAS: 'quotations=3' }`. */
+  /** Settings of `make up`: `{ REPLICAS: 'quotations=3' }`. There are no demo accounts without `DEMO: 'yes'`. */
   settings?: Record<string, string>;
   /** Failpoints can kill its services, by a file in `failpoints` of the data folder. */
   failpoints?: boolean;
@@ -98,6 +98,7 @@ export const launch = (
       RATE_LIMIT_SIGN_IN: '1000',
       RATE_LIMIT_ADDRESS: '10000',
       RATE_LIMIT_ACCOUNT: '10000',
+      DEMO: 'no',
       ...settings,
     },
     stdio: ['ignore', out, out],

@@ -10,6 +10,7 @@ const START_MS = 200_000;
 /** Where a spec may answer for the domains of companies. */
 export const NAME_SERVER_PORT = 31_569;
 const settings = {
+  DEMO: 'yes',
   WEBHOOK_ALLOW_PRIVATE: 'true',
   PROVIDER_ALLOW_PRIVATE: 'true',
   DOMAIN_NAME_SERVERS: `127.0.0.1:${NAME_SERVER_PORT}`,

@@ -23,6 +23,10 @@ export const settingsSchema = z.object({
     ),
   BASE_PORT: port.optional().describe('First of the internal ports; 1,100 above PORT unless given'),
   DATA: z.string().min(1).default('.data').describe('Folder of everything that is kept; relative to the project'),
+  DEMO: z
+    .stringbool()
+    .default(true)
+    .describe('Fills in demo accounts and their documents; `no` starts without anybody, for work of your own'),
   FAILPOINTS: z.string().min(1).optional().describe('Folder of orders to die, for `make chaos` alone'),
   APART: z
     .stringbool()
@@ -62,6 +66,8 @@ export interface Settings {
   replicas: Replicas;
   /** Each service in a process of its own. Several instances and failpoints need this. */
   apart: boolean;
+  /** Demo accounts and what they did are filled in. */
+  demo: boolean;
   /** Sources are watched. */
   dev: boolean;
   /** Null: failpoints are off. */
@@ -78,7 +84,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
   if (!result.success) {
     throw new Error(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const { PORT, HOST, BASE_PORT, DATA, APART, DEV, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
+  const { PORT, HOST, BASE_PORT, DATA, APART, DEMO, DEV, LOG_LEVEL, REPLICAS, FAILPOINTS } = result.data;
   const root = projectRoot();
   return {
     root,
@@ -90,6 +96,7 @@ export function readSettings(source: Record<string, string | undefined>): Settin
     logLevel: LOG_LEVEL,
     replicas: REPLICAS,
     apart: APART || DEV || FAILPOINTS !== undefined || Object.values(REPLICAS).some((count) => count > 1),
+    demo: DEMO,
     dev: DEV,
     failpoints: FAILPOINTS ?? null,
   };

@@ -6,10 +6,10 @@ import { type DemoStep, demoSteps } from './steps.js';
 
 const doneSchema = z.array(z.string());
 
-/** Steps that are not finished yet. */
+/** Steps that are not finished yet; without demo data those of the product alone. */
 export function missingSteps(settings: Settings, steps = demoSteps): DemoStep[] {
   const done = doneSteps(settings);
-  return steps.filter(({ name }) => !done.includes(name));
+  return steps.filter(({ name, always }) => (settings.demo || always) && !done.includes(name));
 }
 
 /**

@@ -8,6 +8,8 @@ export interface DemoStep {
   name: string;
   /** Names of the steps it relies on. */
   after: string[];
+  /** Belongs to the product, not to the demo accounts: filled in without them too. */
+  always?: true;
   run: (api: DemoApi, settings: Settings) => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export const demoSteps: DemoStep[] = [
   {
     name: `reference-${referenceDigest()}`,
     after: [],
+    always: true,
     run: async (_api, settings) => (await import('./reference-set.js')).importReference(settings),
   },
   { name: 'accounts', after: [], run: async (api) => (await import('./sign-ups.js')).signUpAccounts(api) },

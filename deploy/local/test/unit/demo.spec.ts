@@ -56,6 +56,12 @@ describe('the demo data', () => {
     }
   });
 
+  it('is left out if nobody wants it, but for what belongs to the product', () => {
+    expect(missingSteps(settings).map(({ name }) => name)).toEqual(demoSteps.map(({ name }) => name));
+    const without = missingSteps(readSettings({ DATA: settings.dataFolder, DEMO: 'no' }));
+    expect(without.map(({ name }) => name)).toEqual([expect.stringMatching(/^reference-/)]);
+  });
+
   it('begins what is independent at once, and what relies on others after them', async () => {
     const gate = Promise.withResolvers<void>();
     const steps = [step('accounts', [], () => gate.promise), step('posts', ['accounts']), step('reference')];
