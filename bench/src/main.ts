@@ -1,7 +1,7 @@
 // As the service's own process does.
 import '@cotizaobra/documents/dist/production-react.js';
 
-import { loadavg } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import type { Bench } from './bench.js';
 import { budgetBench } from './benches/budget.bench.js';
 import { budgetEditorBench } from './benches/budget-editor.bench.js';
@@ -40,6 +40,8 @@ import { treeBench } from './benches/tree.bench.js';
 import { type BenchResult, printBench, printReport, say } from './report.js';
 import { PlatformStage } from './stage.js';
 
+// What people run writes to a disk.
+process.env.TEST_DATA ??= tmpdir();
 const stage = new PlatformStage();
 
 /**

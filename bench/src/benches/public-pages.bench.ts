@@ -1,6 +1,7 @@
 import type { Bench } from '../bench.js';
 import { type PageVisit, visitAsPhone } from '../lighthouse.js';
 import { median } from '../measure.js';
+import { filesOfPage } from '../page-files.js';
 import { atLeast, atMost, type Row } from '../report.js';
 
 const RUNS = 5;
@@ -10,7 +11,7 @@ const FIRST_PAINT_BAR_MS = 1_800;
 /** The best of these pages before they carried their own styles (November 2026): 80 to 89, first paint 2.8 to 3.4 s. */
 const earlier = { performance: 89, firstPaint: 2_800 };
 
-/** The public pages on a phone with slow 4G, by Lighthouse, compared with earlier figures. */
+/** The public pages on a phone with slow 4G, by Lighthouse, compared with earlier figures; and the files of one. */
 export const publicPagesBench: Bench = async (stage) => {
   const { url } = await stage.platform();
   const answer = await fetch(new URL('/api/portal/companies', url));
@@ -22,6 +23,7 @@ export const publicPagesBench: Bench = async (stage) => {
     APUs: '/data_tecnica',
     login: '/auth/login',
   };
+  const files = await filesOfPage(new URL('/auth/login', url));
   const visits = new Map<string, PageVisit[]>(Object.keys(pages).map((name) => [name, []]));
   // The first visit of each page fills the server's caches, and the platform settles after its start.
   for (const path of Object.values(pages)) await visitAsPhone(new URL(path, url).href);
@@ -29,7 +31,7 @@ export const publicPagesBench: Bench = async (stage) => {
     for (const [name, path] of Object.entries(pages))
       visits.get(name)?.push(await visitAsPhone(new URL(path, url).href));
   }
-  return { rows: [...visits].flatMap(([name, runs]) => rowsOf(name, runs)) };
+  return { rows: [files, ...[...visits].flatMap(([name, runs]) => rowsOf(name, runs))] };
 };
 
 function rowsOf(page: string, runs: PageVisit[]): Row[] {
