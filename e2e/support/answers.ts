@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from './api.js';
+import type { Answer, Person } from './api.js';
 import { createDocument, type Draft, sendTo } from './documents.js';
 
 /** Description, unit and quantity of each line of the Request, below its titles. */
@@ -79,10 +79,9 @@ export async function answerRequest(
   terms: Terms = {},
 ): Promise<string> {
   const { id } = await sendTo(buyer, requestId, seller);
-  const accepted = await seller.api.patch<{ quotationId: string }>(`/api/quotation/company/${id}/status`, {
-    status: 'ACCEPTED',
-  });
-  const { quotationId } = accepted.body;
+  const { quotationId } = await checked(
+    seller.api.patch<{ quotationId: string }>(`/api/quotation/company/${id}/status`, { status: 'ACCEPTED' }),
+  );
   await checked(seller.api.patch(`/api/quotation/${quotationId}`, terms));
   await priceCopy(seller, quotationId, prices);
   await checked(seller.api.post(`/api/quotation/${quotationId}/resend`, {}));
@@ -91,19 +90,20 @@ export async function answerRequest(
 
 /** Types the prices into a copy. */
 export async function priceCopy(seller: Person, quotationId: string, prices: Prices): Promise<void> {
-  const { body } = await seller.api.get<{ quotation: { version: number; elements: ElementNode[] } }>(
-    `/api/quotation/get-quotation/${quotationId}`,
+  const { quotation } = await checked(
+    seller.api.get<{ quotation: { version: number; elements: ElementNode[] } }>(
+      `/api/quotation/get-quotation/${quotationId}`,
+    ),
   );
-  const operations = partsOf(body.quotation.elements).flatMap((part, at) => {
+  const operations = partsOf(quotation.elements).flatMap((part, at) => {
     const price = prices[at];
     return price ? [{ op: 'update', id: part, fields: { price } }] : [];
   });
-  await checked(
-    seller.api.patch(`/api/quotation/${quotationId}/items`, { version: body.quotation.version, operations }),
-  );
+  await checked(seller.api.patch(`/api/quotation/${quotationId}/items`, { version: quotation.version, operations }));
 }
 
-async function checked(call: Promise<{ status: number; bytes: Buffer }>): Promise<void> {
-  const { status, bytes } = await call;
+async function checked<T>(call: Promise<Answer<T>>): Promise<T> {
+  const { status, bytes, body } = await call;
   if (status >= 300) throw new Error(`the answer was refused: ${status} ${bytes.toString()}`);
+  return body;
 }

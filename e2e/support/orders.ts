@@ -46,12 +46,14 @@ export async function answer(buyer: Person, seller: Person, requestId: string, {
   const accepted = await seller.api.patch<{ quotationId: string }>(`/api/quotation/company/${id}/status`, {
     status: 'ACCEPTED',
   });
+  must(accepted);
   const { quotationId } = accepted.body;
   if (general) must(await seller.api.patch(`/api/quotation/update-quotation-template/${quotationId}`, general));
-  const { body } = await seller.api.get<{ quotation: { version: number; elements: ElementNode[] } }>(
+  const copy = await seller.api.get<{ quotation: { version: number; elements: ElementNode[] } }>(
     `/api/quotation/get-quotation/${quotationId}`,
   );
-  const { version, elements } = body.quotation;
+  must(copy);
+  const { version, elements } = copy.body.quotation;
   const operations = partsOf(elements).flatMap((part, at) => {
     const price = prices[at] ?? null;
     return price === null ? [] : [{ op: 'update', id: part.id, fields: { price } }];

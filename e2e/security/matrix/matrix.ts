@@ -79,7 +79,9 @@ export function testMatrix(world: () => World): void {
         ...others.filter((service) => !calls.includes(service)).map((service) => `${service}.requests.nothing`),
         ...others.map((service) => `${service}.events.nothing.v1`),
         ...(publishesPublicEvents ? [] : ['public.x.quotation.sent.v1']),
-        ...processNames.filter((name) => name !== process).map((name) => `_INBOX.${name}.x`),
+        ...processNames
+          .filter((name) => !topology[name].calls.some((called) => called === process))
+          .map((name) => `_INBOX.${name}.x`),
       ];
       const subscribe = [
         ...others.flatMap((service) => [`${service}.requests.>`, `${service}.events.>`]),

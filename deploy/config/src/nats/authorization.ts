@@ -25,12 +25,12 @@ ${users.map(userBlock).join('\n')}
 }
 
 function userBlock({ name, password, permissions }: NatsUser): string {
-  const { publish, subscribe, answers } = permissions;
+  const { publish, subscribe } = permissions;
   return `    {
       user: ${JSON.stringify(name)}, password: ${passwordText(password)}
       permissions {
         publish { allow: ${list(publish.allow)}, deny: ${list(publish.deny)} }
-        subscribe { allow: ${list(subscribe.allow)} }${answers ? '\n        allow_responses { max: 1, expires: "1m" }' : ''}
+        subscribe { allow: ${list(subscribe.allow)} }
       }
     }`;
 }

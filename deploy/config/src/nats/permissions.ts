@@ -11,8 +11,6 @@ import {
 export interface NatsPermissions {
   publish: { allow: string[]; deny: string[] };
   subscribe: { allow: string[] };
-  /** May answer the requests it receives, each once. */
-  answers: boolean;
 }
 
 /**
@@ -37,7 +35,7 @@ export function permissionsOf(process: ProcessName): NatsPermissions {
   const deny: string[] = [];
   const subscribe = [`${inboxPrefixOf(process)}.>`];
   if (isService(process)) {
-    publish.push(`${process}.events.>`, ...ownStream(streamOf(process)));
+    publish.push(`${process}.events.>`, ...ownStream(streamOf(process)), ...inboxesAnsweredBy(process));
     subscribe.push(`${process}.requests.> ${process}`);
   }
   if (links.publishesPublicEvents) publish.push('public.>', ...ownStream(PUBLIC_STREAM));
@@ -55,8 +53,17 @@ export function permissionsOf(process: ProcessName): NatsPermissions {
   if (links.consumesPublicEvents) {
     publish.push(`$JS.API.STREAM.INFO.${PUBLIC_STREAM}`, ...durableConsumer(PUBLIC_STREAM, durableOf(process)));
   }
-  return { publish: { allow: publish, deny }, subscribe: { allow: subscribe }, answers: isService(process) };
+  return { publish: { allow: publish, deny }, subscribe: { allow: subscribe } };
 }
+
+/**
+ * Where a service's answers go. `allow_responses` would be narrower, but a server forgets it for requests in flight
+ * when its users change. The address of an answer is a random UUID, which no other service sees.
+ */
+const inboxesAnsweredBy = (service: ServiceName): string[] =>
+  processNames
+    .filter((process) => topology[process].calls.some((called) => called === service))
+    .map((process) => `${inboxPrefixOf(process)}.>`);
 
 /** Creates, changes and inspects streams and consumers. It sees the answers, but no messages. */
 export function adminPermissions(): NatsPermissions {
@@ -66,7 +73,6 @@ export function adminPermissions(): NatsPermissions {
       deny: ['$JS.API.STREAM.MSG.GET.>', '$JS.API.DIRECT.GET.>', '$JS.API.CONSUMER.MSG.NEXT.>'],
     },
     subscribe: { allow: [`${inboxPrefixOf(ADMIN_USER)}.>`] },
-    answers: false,
   };
 }
 
@@ -75,7 +81,6 @@ export function subscriberPermissions(user: string, durables: readonly string[])
   return {
     publish: { allow: durables.flatMap((durable) => readingRights(PUBLIC_STREAM, durable)), deny: [] },
     subscribe: { allow: [`${inboxPrefixOf(user)}.>`] },
-    answers: false,
   };
 }
 

@@ -1,4 +1,5 @@
-import { inboxPrefixOf } from '@cotizaobra/deploy-config/nats/permissions';
+import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import { inboxPrefixOf, subscriberPermissions } from '@cotizaobra/deploy-config/nats/permissions';
 import {
   PUBLIC_STREAM,
   processNames,
@@ -183,12 +184,43 @@ describe('NATS permissions of the processes', () => {
       }
     });
 
-    it("answers nobody's request that it did not get", async () => {
+    it('answers those alone who may ask it', async () => {
       const client = await server.connectAs(name);
-      expect(await isRefused(client, `${inboxPrefixOf(name === 'gateway' ? 'quotations' : 'gateway')}.abc.1`)).toBe(
-        true,
-      );
+      for (const asker of processNames.filter((process) => process !== name)) {
+        const refused = await isRefused(client, `${inboxPrefixOf(asker)}.abc.1`);
+        expect({ asker, refused }).toEqual({
+          asker,
+          refused: !topology[asker].calls.some((called) => called === name),
+        });
+      }
     });
+  });
+
+  it('loses no answer to a request that waits while the users change', async () => {
+    const answering = await server.connectAs('quotations');
+    const gateway = await server.connectAs('gateway');
+    const asked = Promise.withResolvers<() => void>();
+    answering.nc.subscribe('quotations.requests.wait', {
+      queue: 'quotations',
+      callback: (_, request) => asked.resolve(() => void request.respond('yes')),
+    });
+    await answering.nc.flush();
+    const answer = gateway.nc.request('quotations.requests.wait', '{}', { timeout: 5_000 });
+    const respond = await asked.promise;
+    await server.reload([
+      { name: 'erp', password: 'erp', permissions: subscriberPermissions('erp', ['subscriber-erp']) },
+    ]);
+    await waitFor(
+      () =>
+        server.connectAs('erp').then(
+          () => true,
+          () => null,
+        ),
+      { what: 'the new user' },
+    );
+    respond();
+    expect((await answer).string()).toBe('yes');
+    expect(answering.refusals).toEqual([]);
   });
 
   it('gives requests to the queue group alone, never to a listener beside it', async () => {
