@@ -196,33 +196,6 @@ describe('NATS permissions of the processes', () => {
     });
   });
 
-  it('loses no answer to a request that waits while the users change', async () => {
-    const answering = await server.connectAs('quotations');
-    const gateway = await server.connectAs('gateway');
-    const asked = Promise.withResolvers<() => void>();
-    answering.nc.subscribe('quotations.requests.wait', {
-      queue: 'quotations',
-      callback: (_, request) => asked.resolve(() => void request.respond('yes')),
-    });
-    await answering.nc.flush();
-    const answer = gateway.nc.request('quotations.requests.wait', '{}', { timeout: 5_000 });
-    const respond = await asked.promise;
-    await server.reload([
-      { name: 'erp', password: 'erp', permissions: subscriberPermissions('erp', ['subscriber-erp']) },
-    ]);
-    await waitFor(
-      () =>
-        server.connectAs('erp').then(
-          () => true,
-          () => null,
-        ),
-      { what: 'the new user' },
-    );
-    respond();
-    expect((await answer).string()).toBe('yes');
-    expect(answering.refusals).toEqual([]);
-  });
-
   it('gives requests to the queue group alone, never to a listener beside it', async () => {
     const client = await server.connectAs('quotations');
     expect(await isRefusedToListen(client, 'quotations.requests.>')).toBe(true);
@@ -251,6 +224,42 @@ describe('NATS permissions of the processes', () => {
 
   it('refuses a wrong password', async () => {
     await expect(server.connectAs('gateway', 'guess')).rejects.toThrow();
+  });
+});
+
+describe('users that change while the platform runs', () => {
+  let server: TestNatsServer;
+
+  beforeAll(async () => {
+    server = await TestNatsServer.start();
+  });
+  afterAll(() => server.stop());
+
+  it('lose no answer to a request that waits', async () => {
+    const answering = await server.connectAs('quotations');
+    const gateway = await server.connectAs('gateway');
+    const asked = Promise.withResolvers<() => void>();
+    answering.nc.subscribe('quotations.requests.wait', {
+      queue: 'quotations',
+      callback: (_, request) => asked.resolve(() => void request.respond('yes')),
+    });
+    await answering.nc.flush();
+    const answer = gateway.nc.request('quotations.requests.wait', '{}', { timeout: 5_000 });
+    const respond = await asked.promise;
+    await server.reload([
+      { name: 'erp', password: 'erp', permissions: subscriberPermissions('erp', ['subscriber-erp']) },
+    ]);
+    await waitFor(
+      () =>
+        server.connectAs('erp').then(
+          () => true,
+          () => null,
+        ),
+      { what: 'the new user' },
+    );
+    respond();
+    expect((await answer).string()).toBe('yes');
+    expect(answering.refusals).toEqual([]);
   });
 });
 
