@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { type Person, signUp } from '../support/api.js';
 import { desktop, newPerson, openBrowser, phone } from '../support/browser.js';
 import type { Platform } from '../support/platform.js';
@@ -76,13 +76,17 @@ describe("a company's pictures and files", () => {
       await page.locator('input[type=file][aria-label="Elige imágenes"]').setInputFiles(file);
     };
     await page.getByRole('button', { name: 'Editar' }).click();
-    let held = 0;
+    const held: Route[] = [];
     // No answer, like a dead network.
-    await page.route('**/api/attachment', () => void held++);
+    await page.route('**/api/attachment', (route) => void held.push(route));
     await send();
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/attachment'));
     await page.getByRole('button', { name: 'Cancelar la subida de obra.png' }).click();
     await page.getByText('obra.png').waitFor({ state: 'detached' });
-    expect(held).toBe(1);
+    await cancelled;
+    expect(held).toHaveLength(1);
+    // The browser may send on what is still held when nothing is held back any more.
+    for (const route of held) await route.abort().catch(() => undefined);
     expect((await company()).attachments).toEqual([]);
     await page.unroute('**/api/attachment');
     await send();
