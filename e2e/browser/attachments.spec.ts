@@ -4,6 +4,7 @@ import { newPerson, openBrowser } from '../support/browser.js';
 import { openDocument } from '../support/budget-imports.js';
 import { createDocument, type Draft, fillIn } from '../support/documents.js';
 import { look } from '../support/look.js';
+import { noisePicture } from '../support/noise-picture.js';
 import type { Platform } from '../support/platform.js';
 import { sharedPlatform } from '../support/shared-platform.js';
 import { waitFor } from '../support/wait-for.js';
@@ -30,8 +31,8 @@ describe('files of a Request', () => {
   let buyer: Person;
   let provider: Person;
   let stranger: Person;
+  const photo = noisePicture(300, 200);
   let plan: Buffer;
-  let photo: Buffer;
 
   beforeAll(async () => {
     platform = await sharedPlatform();
@@ -39,12 +40,11 @@ describe('files of a Request', () => {
     buyer = await signUp(platform.url, 'Constructora Wayra Adjuntos S.A.C.');
     provider = await signUp(platform.url, 'Ladrillera Ñandú Adjuntos S.A.C.');
     stranger = await signUp(platform.url, 'Curiosos Adjuntos S.A.C.');
-    const page = await browser.newPage({ viewport: { width: 900, height: 600 } });
+    const page = await browser.newPage();
     await page.setContent(
       '<h1>A-02 Planta y cortes</h1><svg width="600" height="300"><rect width="600" height="300" fill="#124e8c"/></svg>',
     );
     plan = await page.pdf({ format: 'A4', landscape: true });
-    photo = await page.screenshot();
     await page.close();
   }, 240_000);
   afterAll(async () => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Person } from '../../support/api.js';
 import { createDocument } from '../../support/documents.js';
+import { noisePicture } from '../../support/noise-picture.js';
 import { collect } from '../history/collect.js';
 import { query } from '../history/read-databases.js';
 import { counted, type Violation } from '../history/violation.js';
 import type { Outcome, Scenario } from '../scenario.js';
 import { openStage, type Stage } from '../stage.js';
-import { noisePicture } from './noise-picture.js';
 
 const run = promisify(execFile);
 const CLEAN = [413, 503, 507];
