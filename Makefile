@@ -51,10 +51,10 @@ forget: ## remove all data of the run here (DATA=)
 check: ## formatting, lint, boundaries, types, what is unused, generated files, containers and manifests
 	@bash deploy/local/scripts/check.sh
 
-test: ## the tests, set up from nothing; the next two have those that take longer
+test: ## the tests, set up from nothing, in ten minutes; the next two have those that take longer
 	@bash deploy/local/scripts/test.sh
 
-test-slow: ## the slow ones alone: processes killed, backups, pictures compared
+test-slow: ## the slow ones alone: most journeys in a browser, printing, calls at random, processes killed
 	@TEST_SLOW=1 bash deploy/local/scripts/test.sh
 
 test-long: ## every test there is, those that take many minutes included (every screen, both themes and widths)

@@ -28,7 +28,7 @@ const swc = (decorators) => [
 ];
 
 /**
- * `*.slow.spec.ts` prove what needs many seconds: processes killed, pictures compared. `make test-slow` runs them alone.
+ * `*.slow.spec.ts` take over 15 s beside two others (ADR 0042): processes killed, long journeys. `make test-slow` runs them alone.
  * `*.long.spec.ts` take many minutes. `make test-long` runs everything.
  */
 function leftOut({ TEST_SLOW, TEST_LONG }) {

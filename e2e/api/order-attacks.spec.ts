@@ -80,7 +80,7 @@ describe('an order under attack', () => {
       noteTaxes: { detraction: null, retention: null },
     };
     for (const [name, route] of Object.entries(orderRoutes)) {
-      // Routes of guests ask for their cookie; `guest-attacks.spec.ts` tries them.
+      // Routes of guests ask for their cookie; `guest-attacks.slow.spec.ts` tries them.
       if (name === 'listOrders' || accessOf(route) === 'public') continue;
       const upload = name === 'addReceptionPhoto' ? { file } : { body: bodies[name as keyof typeof orderRoutes] ?? {} };
       const input = { params, ...(route.method === 'GET' ? {} : upload) };

@@ -14,7 +14,7 @@ interface Item {
   children: Item[];
 }
 
-/** Other cases are in `editor.spec.ts`. This one stops a process, so it has its own platform. */
+/** Other cases are in `editor.slow.spec.ts`. This one stops a process, so it has its own platform. */
 describe('what is typed into the items', () => {
   let platform: Platform;
   let browser: Browser;

@@ -1,12 +1,7 @@
 import { type Platform, startPlatform } from '../support/platform.js';
 import { testAttacks } from './attacks/attacks.js';
-import { testExchange } from './fuzz/exchange-runs.js';
-import { seed, testFuzz } from './fuzz/fuzz.js';
 import { testMatrix } from './matrix/matrix.js';
 import { createWorld, type World } from './support/world.js';
-
-const CASES = 2_000;
-const WALKS = 20;
 
 /** One platform for all tests, because its start costs more than most of them. */
 describe('security', () => {
@@ -21,7 +16,4 @@ describe('security', () => {
 
   testMatrix(() => world);
   testAttacks(() => world);
-  testExchange(() => world, WALKS, seed);
-  // Last: it ends sessions and moves people.
-  testFuzz(() => world, CASES);
 });

@@ -7,7 +7,7 @@ import { type Platform, startPlatform, type TestCompany } from '../support/platf
 
 /**
  * Everything this service answers people with a session, as the registry has it: a new message without a row here fails.
- * Guests have no session; their links are attacked in `e2e/api/guest-attacks.spec.ts`.
+ * Guests have no session; their links are attacked in `e2e/api/guest-attacks.slow.spec.ts`.
  */
 const defs = messages.filter(
   ({ service, access }) => service === 'quotations' && !['internal', 'public'].includes(access),

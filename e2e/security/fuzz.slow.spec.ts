@@ -3,11 +3,10 @@ import { testExchange } from './fuzz/exchange-runs.js';
 import { seed, testFuzz } from './fuzz/fuzz.js';
 import { createWorld, type World } from './support/world.js';
 
-const CASES = 50_000;
-const WALKS = 500;
+const { cases, walks } = process.env.TEST_LONG ? { cases: 50_000, walks: 500 } : { cases: 2_000, walks: 20 };
 
-/** The fuzz of `security.spec.ts` at full length, on its own platform. */
-describe('security, at length', () => {
+/** On a platform of its own: it ends sessions and moves people. */
+describe('security, with calls at random', () => {
   let platform: Platform;
   let world: World;
 
@@ -17,6 +16,6 @@ describe('security, at length', () => {
   }, 240_000);
   afterAll(() => platform?.stop());
 
-  testExchange(() => world, WALKS, seed);
-  testFuzz(() => world, CASES);
+  testExchange(() => world, walks, seed);
+  testFuzz(() => world, cases);
 });
