@@ -203,7 +203,7 @@ module.exports = {
   options: {
     doNotFollow: { path: '(^|/)(node_modules|dist)/' },
     // The house's own packages resolve to what was built of them: seen as targets, not followed.
-    exclude: { path: '(^|/)(node_modules|test)/' },
+    exclude: { path: '(^|/)(node_modules|test|bundle)/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,
