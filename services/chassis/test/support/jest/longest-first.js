@@ -26,9 +26,9 @@ const seconds = Object.entries({
   'browser/guest.slow.spec': 35,
   'browser/profile.slow.spec': 35,
   'integration/recalculation.slow.spec': 30,
-  'document/document-changes.spec': 30,
+  'document/document-changes.slow.spec': 30,
   'integration/shutdown.slow.spec': 25,
-  'sending/send.spec': 25,
+  'sending/send.slow.spec': 25,
   'integration/sign-up.spec': 25,
 });
 
