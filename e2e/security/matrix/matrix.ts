@@ -12,7 +12,7 @@ import { testObjects } from './objects.js';
 import { testPushes } from './pushes.js';
 import { allowedRoles, roleRows, withAbility } from './role-rows.js';
 
-/** Every route, message and process of the registry against every role. */
+/** Every route, push, stored object and process of the registry against every role. */
 export function testMatrix(world: () => World): void {
   describe('the matrix of routes', () => {
     it('has a row for every route of the registry and no other', () => {
@@ -28,6 +28,40 @@ export function testMatrix(world: () => World): void {
     );
   });
 
+  describe('what sockets hear', () => testPushes(world));
+
+  describe('the addresses of stored objects', () => testObjects(world));
+
+  describe('the processes on NATS', () => {
+    it.each(processNames)('%s speaks for nobody else and hears nothing of others', async (process) => {
+      const { calls, publishesPublicEvents } = topology[process];
+      const others = serviceNames.filter((service) => service !== process);
+      const publish = [
+        ...others.filter((service) => !calls.includes(service)).map((service) => `${service}.requests.nothing`),
+        ...others.map((service) => `${service}.events.nothing.v1`),
+        ...(publishesPublicEvents ? [] : ['public.x.quotation.sent.v1']),
+        ...processNames
+          .filter((name) => !topology[name].calls.some((called) => called === process))
+          .map((name) => `_INBOX.${name}.x`),
+      ];
+      const subscribe = [
+        ...others.flatMap((service) => [`${service}.requests.>`, `${service}.events.>`]),
+        ...processNames.filter((name) => name !== process).map((name) => `_INBOX.${name}.>`),
+        '>',
+      ];
+      expect(await refusalsOfNats(world().platform, process, { publish, subscribe })).toEqual({ publish, subscribe });
+    });
+
+    it('the gateway may ask those it calls: the refusals above are not for everything', async () => {
+      const publish = topology.gateway.calls.map((service) => `${service}.requests.nothing`);
+      const refused = await refusalsOfNats(world().platform, 'gateway', { publish, subscribe: [] });
+      expect(refused).toEqual({ publish: [], subscribe: [] });
+    });
+  });
+}
+
+/** Every message of the registry, sent to its service without the gateway, as each role; and the roles in a company. */
+export function testServices(world: () => World): void {
   describe('the services behind the gateway', () => {
     let nats: NatsConnection;
     beforeAll(async () => {
@@ -64,37 +98,6 @@ export function testMatrix(world: () => World): void {
 
     it.each(Object.entries(roleRows))('%s lets through: %s', async (subject, who) => {
       expect(await allowedRoles(subject, world(), nats)).toEqual(who.split(' '));
-    });
-  });
-
-  describe('what sockets hear', () => testPushes(world));
-
-  describe('the addresses of stored objects', () => testObjects(world));
-
-  describe('the processes on NATS', () => {
-    it.each(processNames)('%s speaks for nobody else and hears nothing of others', async (process) => {
-      const { calls, publishesPublicEvents } = topology[process];
-      const others = serviceNames.filter((service) => service !== process);
-      const publish = [
-        ...others.filter((service) => !calls.includes(service)).map((service) => `${service}.requests.nothing`),
-        ...others.map((service) => `${service}.events.nothing.v1`),
-        ...(publishesPublicEvents ? [] : ['public.x.quotation.sent.v1']),
-        ...processNames
-          .filter((name) => !topology[name].calls.some((called) => called === process))
-          .map((name) => `_INBOX.${name}.x`),
-      ];
-      const subscribe = [
-        ...others.flatMap((service) => [`${service}.requests.>`, `${service}.events.>`]),
-        ...processNames.filter((name) => name !== process).map((name) => `_INBOX.${name}.>`),
-        '>',
-      ];
-      expect(await refusalsOfNats(world().platform, process, { publish, subscribe })).toEqual({ publish, subscribe });
-    });
-
-    it('the gateway may ask those it calls: the refusals above are not for everything', async () => {
-      const publish = topology.gateway.calls.map((service) => `${service}.requests.nothing`);
-      const refused = await refusalsOfNats(world().platform, 'gateway', { publish, subscribe: [] });
-      expect(refused).toEqual({ publish: [], subscribe: [] });
     });
   });
 }

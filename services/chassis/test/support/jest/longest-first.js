@@ -5,7 +5,7 @@ const { default: Sequencer } = inJest('@jest/test-sequencer');
 /** Seconds of the longest files, for a clone that has no record of its own: the last worker must not wait for one. */
 const seconds = Object.entries({
   'security/security.spec': 120,
-  'security/fuzz.slow.spec': 60,
+  'security/security.slow.spec': 90,
   'browser/deadlines.slow.spec': 100,
   'browser/mails.slow.spec': 90,
   'browser/journey.spec': 90,
@@ -29,7 +29,7 @@ const seconds = Object.entries({
   'document/document-changes.slow.spec': 30,
   'integration/shutdown.slow.spec': 25,
   'sending/send.slow.spec': 25,
-  'integration/sign-up.spec': 25,
+  'integration/sign-up.slow.spec': 25,
 });
 
 const secondsOf = ({ path }) => seconds.find(([name]) => path.includes(`/${name}`))?.[1] ?? 0;
