@@ -8,11 +8,14 @@ type AnyQuery = (...args: unknown[]) => unknown;
 
 /**
  * The pool's connection: counts the statements of a request and adds a span for each when tracing is on. It also adds a
- * check that pg lacks: a COMMIT that the database turned into a ROLLBACK, after an ignored error, throws.
+ * check that pg lacks: a COMMIT that the database turned into a ROLLBACK, after an ignored error, throws. A connection
+ * that dies between two owners only fails what comes next.
  */
 export class GuardedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // The pool hands it over a moment before TypeORM listens. An error that nobody hears would end the process.
+    this.on('error', () => undefined);
     const plain = this.query.bind(this) as AnyQuery;
     const guarded: AnyQuery = (...args) => {
       requestCost.query();

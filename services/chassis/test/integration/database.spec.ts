@@ -9,6 +9,7 @@ import { testEnv } from '@cotizaobra/chassis/testing/test-env';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { hold } from '../support/hold.js';
 import { NoteRow, service } from '../support/notes.service.js';
 
 jest.setTimeout(30_000);
@@ -209,14 +210,14 @@ describe('the database', () => {
     const [row] = await runner.query('SELECT pg_backend_pid() AS pid');
     await runner.release();
     const pid: number = row.pid;
-    process.kill(pid, 'SIGSTOP');
+    const letGo = await hold(pid);
     try {
       await expect(transactions.run(() => transactions.required.query(insert(randomUUID())))).rejects.toMatchObject({
         code: 'UNAVAILABLE',
       });
       await transactions.run(() => transactions.required.query(insert(randomUUID())));
     } finally {
-      process.kill(pid, 'SIGCONT');
+      letGo();
     }
     await waitFor(
       async () => (await database.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [pid])).length === 0,

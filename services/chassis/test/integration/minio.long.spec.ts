@@ -12,6 +12,7 @@ import { type ObjectStore, PART_BYTES_MIN, type StoredPart } from '@cotizaobra/c
 import { openObjectStore } from '@cotizaobra/chassis/objects/open-object-store';
 import { jest } from '@jest/globals';
 import { describeWith } from '../support/given-server.js';
+import { hold } from '../support/hold.js';
 
 jest.setTimeout(240_000);
 
@@ -97,11 +98,11 @@ describeWith({ variable: 'MINIO_BIN' }, 'a MinIO server', (command) => {
 
   it('is unavailable while it hangs, and serves again afterwards', async () => {
     const key = randomObjectKey('docs');
-    process.kill(server.pid, 'SIGSTOP');
+    const letGo = await hold(server.pid);
     try {
       await expect(store.put(key, randomBytes(10), png)).rejects.toMatchObject(unavailable);
     } finally {
-      process.kill(server.pid, 'SIGCONT');
+      letGo();
     }
     expect(await store.put(key, Buffer.from('ya'), png)).toMatchObject({ size: 2 });
   });

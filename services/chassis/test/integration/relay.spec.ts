@@ -13,6 +13,7 @@ import pg from 'pg';
 import { killChildren, startChild } from '../support/child.js';
 import { service as counterService } from '../support/counter.service.js';
 import { counted } from '../support/counting.js';
+import { hold } from '../support/hold.js';
 import { NoteWritten } from '../support/notes.contract.js';
 import { service } from '../support/notes.service.js';
 import { outboxDrained, writeOnce } from '../support/outbox.js';
@@ -174,11 +175,11 @@ describe('the relay', () => {
 
   it('goes on when NATS was stopped, not dead, and comes back', async () => {
     const noteId = randomUUID();
-    process.kill(nats.pid, 'SIGSTOP');
+    const letGo = await hold(nats.pid);
     try {
       for (let version = 1; version <= 5; version += 1) await writeOnce(notes, noteId);
     } finally {
-      process.kill(nats.pid, 'SIGCONT');
+      letGo();
     }
     await outboxDrained(notes.database, 5);
     expect(await versionsOf(noteId)).toEqual(upTo(5));

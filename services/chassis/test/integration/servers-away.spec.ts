@@ -9,6 +9,7 @@ import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { startTestService, type TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { jest } from '@jest/globals';
+import { hold } from '../support/hold.js';
 import { Behave, NoteWritten, ReadNote, WriteNote } from '../support/notes.contract.js';
 import { service } from '../support/notes.service.js';
 import { outboxDrained } from '../support/outbox.js';
@@ -37,12 +38,12 @@ describe('while NATS is away', () => {
   });
 
   it('keeps to the deadline when the server only hangs', async () => {
-    process.kill(notes.nats.pid, 'SIGSTOP');
+    const letGo = await hold(notes.nats.pid);
     try {
       const hanging = notes.client.request(Behave, { how: 'echo' }, null, { deadlineMs: 200 });
       await expect(hanging).rejects.toMatchObject({ code: 'DEADLINE' });
     } finally {
-      process.kill(notes.nats.pid, 'SIGCONT');
+      letGo();
     }
     expect(await notes.client.request(Behave, { how: 'echo', text: 'hola' })).toEqual({ text: 'hola' });
   });
