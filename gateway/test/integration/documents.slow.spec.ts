@@ -16,7 +16,7 @@ import { CompaniesAnswers, startAnswers } from '../support/services.js';
 
 jest.setTimeout(180_000);
 
-const workerMain = new URL('../../../services/documents/src/main.ts', import.meta.url);
+const workerMain = new URL('../../../services/documents/bundle/main.js', import.meta.url);
 const chromeDataDir = fileURLToPath(new URL('../../../.data/chrome', import.meta.url));
 
 let folder: string;

@@ -16,7 +16,7 @@ import { service } from '../../src/service.js';
 import { form, newPerson, register, startCompanies } from '../support/companies-service.js';
 import { objects, picture, upload } from '../support/files.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 
 // Processes are started and killed in each test.
 jest.setTimeout(60_000);

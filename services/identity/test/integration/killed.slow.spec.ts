@@ -24,7 +24,7 @@ import {
   startIdentity,
 } from '../support/identity-service.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 
 // Processes are started and killed in each test.
 jest.setTimeout(60_000);

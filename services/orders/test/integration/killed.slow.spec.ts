@@ -11,7 +11,7 @@ import { jest } from '@jest/globals';
 import { service } from '../../src/service.js';
 import { answerAsQuotations, award, dealOf, ordered, orderIdsOf } from '../support/orders-service.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 
 // Processes are started and killed.
 jest.setTimeout(120_000);

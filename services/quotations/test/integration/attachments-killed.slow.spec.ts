@@ -9,7 +9,7 @@ import { request } from '../support/documents.js';
 import { objectsIn } from '../support/imports.js';
 import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../support/platform.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 const POLL_MS = 5;
 
 /** Two parts. */

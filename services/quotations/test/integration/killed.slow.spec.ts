@@ -15,7 +15,7 @@ import { addPart, itemsOf, open, quotation, request } from '../support/documents
 import { apply, csvOf, objectsIn, propose, upload } from '../support/imports.js';
 import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../support/platform.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 
 /** Reading it takes longer than `READING_MS`. */
 const LINES = 19_000;

@@ -8,7 +8,7 @@ import { pass } from '../support/deadlines.js';
 import { type Platform, PUBLIC_URL, startPlatform, type TestCompany } from '../support/platform.js';
 import { giveBack, pricedCopy, sealedRequest } from '../support/sealed.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 
 describe('the opening of sealed answers, killed with -9', () => {
   let platform: Platform;

@@ -10,7 +10,7 @@ import { service } from '../../src/service.js';
 import { Receiver } from '../support/receiver.js';
 import { anEndpoint, delivery, happen, settings, startWebhooks } from '../support/webhooks-service.js';
 
-const main = new URL('../../src/main.ts', import.meta.url);
+const main = new URL('../../bundle/main.js', import.meta.url);
 const quick = { ...settings, WEBHOOK_DEADLINE_MS: '500', WEBHOOK_LEASE_MS: '5500' };
 
 // Processes are started and killed, and a lease has to end.
