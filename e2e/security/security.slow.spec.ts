@@ -12,7 +12,7 @@ describe('security, behind the gateway and at random', () => {
   let world: World;
 
   beforeAll(async () => {
-    platform = await startPlatform(undefined, { settings: { DEMO: 'yes' } });
+    platform = await startPlatform();
     world = await createWorld(platform);
   }, 240_000);
   afterAll(() => platform?.stop());

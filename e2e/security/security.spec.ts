@@ -9,7 +9,7 @@ describe('security', () => {
   let world: World;
 
   beforeAll(async () => {
-    platform = await startPlatform(undefined, { settings: { DEMO: 'yes' } });
+    platform = await startPlatform();
     world = await createWorld(platform);
   }, 240_000);
   afterAll(() => platform?.stop());

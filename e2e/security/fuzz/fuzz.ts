@@ -71,7 +71,7 @@ async function signIn({ platform, people, apis }: World): Promise<Record<FuzzAct
   const [buyer, seller, admin] = await Promise.all([
     logIn(platform.url, people.owner.email),
     logIn(platform.url, people.recipient.email),
-    logIn(platform.url, people.superAdmin.email, 'Demo1234'),
+    logIn(platform.url, people.superAdmin.email),
   ]);
   return { visitor: apis.visitor, buyer: buyer.api, seller: seller.api, admin: admin.api };
 }

@@ -3,6 +3,7 @@ import { Api, type Person, signUp } from '../../support/api.js';
 import { createDocument, type Draft, fillIn, sendTo } from '../../support/documents.js';
 import type { Platform } from '../../support/platform.js';
 import { waitFor } from '../../support/wait-for.js';
+import { operate } from './operator.js';
 import { type Element, flat, logIn, must, signUpWithRuc } from './people.js';
 
 /** The roles. `owner`, `colleague` and `removed` are of company A, whose objects the requests name. */
@@ -33,7 +34,7 @@ export interface World {
   threadId: string;
 }
 
-/** Companies A (owner, colleague, one removed), B, C and D, a visitor, and the superAdmin of the demo data. */
+/** Companies A (owner, colleague, one removed), B, C and D, a visitor, and a superAdmin. */
 export async function createWorld(platform: Platform): Promise<World> {
   const { url } = platform;
   const [owner, recipient, competitor, stranger] = await Promise.all(
@@ -44,7 +45,7 @@ export async function createWorld(platform: Platform): Promise<World> {
   if (!owner || !recipient || !competitor || !stranger) throw new Error('nobody signed up');
   const [colleague, removed] = [await join(url, owner), await join(url, owner)];
   await remove(owner, removed);
-  const superAdmin = await logIn(url, 'admin@cotizaobra.pe', 'Demo1234');
+  const superAdmin = await newSuperAdmin(platform);
   const people = { stranger, recipient, competitor, owner, colleague, removed, superAdmin };
   const exchange = await exchangeDocuments(owner, recipient, competitor);
   const apis = {
@@ -52,6 +53,12 @@ export async function createWorld(platform: Platform): Promise<World> {
     ...(Object.fromEntries(Object.entries(people).map(([role, { api }]) => [role, api])) as Record<SignedInRole, Api>),
   };
   return { platform, people, apis, ...exchange };
+}
+
+async function newSuperAdmin(platform: Platform): Promise<Person> {
+  const { email } = await signUp(platform.url, 'Operadora S.A.C.');
+  await operate(platform, 'grant-super-admin', email);
+  return logIn(platform.url, email);
 }
 
 /** Signs up with the RUC of an existing company; its owner accepts the person. */

@@ -9,6 +9,8 @@ export type RunCommand = (command: string, args: string[], env?: Record<string, 
 
 /** One more than there are cores, because a third of the time of a file is waiting: for mail, a server, a moment. */
 const workers = Math.min(availableParallelism() + 1, 8);
+/** One more again for the slow ones outside a browser: services that are killed wait for locks and deadlines. */
+const jestWorkers = process.env.TEST_SLOW ? workers + 1 : workers;
 /** Long proofs put a whole platform under load, so they run one at a time. */
 const platformWorkers = process.env.TEST_LONG ? 1 : workers;
 
@@ -27,7 +29,7 @@ export function runTests(root: string, reports: string, run: RunCommand): Count 
 }
 
 function runJest(report: string, run: RunCommand): Count {
-  const args = ['run', '--silent', 'jest', '--', `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
+  const args = ['run', '--silent', 'jest', '--', `--maxWorkers=${jestWorkers}`, '--json', `--outputFile=${report}`];
   return countOf(report, run('npm', args));
 }
 
