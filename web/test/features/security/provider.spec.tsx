@@ -65,10 +65,12 @@ describe('the provider of a company', () => {
     expect(await card.findByText(record.value)).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Comprobar dominios' }));
     expect(await screen.findByText(/Todavía no vemos el registro/)).toBeVisible();
-    api.answer(identityRoutes.getSignInProvider, aProvider('2026-03-02T15:04:05.000Z'));
-    api.answer(identityRoutes.checkSignInDomains, aProvider('2026-03-02T15:04:05.000Z'));
+    // The card was read again: the next answers are for the next check.
+    await waitFor(() => expect(api.callsOf(identityRoutes.getSignInProvider)).toHaveLength(2));
     const check = card.getByRole('button', { name: 'Comprobar dominios' });
     await waitFor(() => expect(check).toBeEnabled());
+    api.answer(identityRoutes.getSignInProvider, aProvider('2026-03-02T15:04:05.000Z'));
+    api.answer(identityRoutes.checkSignInDomains, aProvider('2026-03-02T15:04:05.000Z'));
     await user.click(check);
     expect(await card.findByText('Comprobado')).toBeVisible();
     expect(card.queryByText(record.value)).toBeNull();
