@@ -29,6 +29,7 @@ const dom = openPage();
 const { window } = dom;
 const names = namesOfPage();
 for (const name of OF_NODE) lead(window, name, globalThis);
+keepStyles();
 
 function openPage() {
   const virtualConsole = new VirtualConsole();
@@ -38,6 +39,29 @@ function openPage() {
   const { forceCloseDatabase: _, default: __, ...indexedDb } = database;
   Object.assign(page.window, indexedDb);
   return page;
+}
+
+/**
+ * Styles change with nodes and attributes alone. Looking for a role asks for those of each element and its ancestors
+ * again and again: a fifth of what a spec computed.
+ */
+function keepStyles() {
+  const compute = window.getComputedStyle.bind(window);
+  let kept = new WeakMap();
+  const forget = () => {
+    kept = new WeakMap();
+  };
+  const changes = new window.MutationObserver(forget);
+  changes.observe(window.document, { subtree: true, childList: true, attributes: true, characterData: true });
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || !element.isConnected) return compute(element, pseudo);
+    if (changes.takeRecords().length > 0) forget();
+    const before = kept.get(element);
+    if (before) return before;
+    const style = compute(element);
+    kept.set(element, style);
+    return style;
+  };
 }
 
 /** What a window and its prototypes have, without what belongs to the language or to Node. */

@@ -7,12 +7,13 @@ import { type Count, countOf, sumOf } from './results.js';
 /** Runs one command in the project's folder and returns its exit code. */
 export type RunCommand = (command: string, args: string[], env?: Record<string, string>) => number | null;
 
-/** One more than there are cores, because a third of the time of a file is waiting: for mail, a server, a moment. */
-const workers = Math.min(availableParallelism() + 1, 8);
-/** One more again for the slow ones outside a browser: services that are killed wait for locks and deadlines. */
-const jestWorkers = process.env.TEST_SLOW ? workers + 1 : workers;
+const MOST = 8;
+/** Two more than there are cores, because a third of the time of a file is waiting: for mail, a server, a moment. */
+const workers = Math.min(availableParallelism() + 2, MOST);
+/** A journey keeps a browser and the services busy too. */
+const journeyWorkers = Math.min(availableParallelism() + 1, MOST);
 /** Long proofs put a whole platform under load, so they run one at a time. */
-const platformWorkers = process.env.TEST_LONG ? 1 : workers;
+const platformWorkers = process.env.TEST_LONG ? 1 : journeyWorkers;
 
 /** Journeys run against one process, as `make up` does. This is a process for each service; long ones ran before. */
 const theOtherWay = { APART: 'true', TEST_LONG: '' };
@@ -29,7 +30,7 @@ export function runTests(root: string, reports: string, run: RunCommand): Count 
 }
 
 function runJest(report: string, run: RunCommand): Count {
-  const args = ['run', '--silent', 'jest', '--', `--maxWorkers=${jestWorkers}`, '--json', `--outputFile=${report}`];
+  const args = ['run', '--silent', 'jest', '--', `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
   return countOf(report, run('npm', args));
 }
 
