@@ -52,6 +52,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  */
 export async function looksWrong(page: Page, name: string, overlay: string | null, whole: boolean): Promise<string[]> {
   const wrong: string[] = [];
+  if (overlay) await page.locator(overlay).first().waitFor();
   for (const theme of themes) {
     await wear(page, theme);
     await keepPicture(page, `${name}-${theme}`, whole);

@@ -19,7 +19,7 @@ export const acceptanceTexts = {
   others: (requestCode: string) => `Otras respuestas a ${requestCode}`,
   noOthers: (requestCode: string) => `Nadie más ha respondido a ${requestCode}.`,
   see: 'Ver cotización',
-  seeName: (code: string, name: string) => `Ver la cotización ${code} de ${name}`,
+  seeName: (code: string, name: string) => `Ver cotización ${code} de ${name}`,
   awarded: (code: string, name: string) =>
     `Ya aceptaste ${code} de ${name}. Para aceptar esta, anula primero esa aceptación.`,
   undo: 'Anular aceptación',

@@ -7,13 +7,13 @@ import { anApproval, approvalPage, noApprovals } from '../../support/approvals.j
 import { aPerson } from '../../support/companies.js';
 import { aComparison } from '../../support/comparisons.js';
 import { button, DIALOG, lookAtScreens } from '../../support/look-at-screens.js';
-import { aMember } from '../../support/people.js';
+import { aMember, uuid } from '../../support/people.js';
 
 const waiting = approvalPage(
   anApproval(),
   anApproval({
     approvers: 2,
-    approvedBy: [{ userId: '1', name: 'Ana Ccori' }],
+    approvedBy: [{ userId: uuid(), name: 'Ana Ccori' }],
     may: { decide: false, withdraw: true },
   }),
 );

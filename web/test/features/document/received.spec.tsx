@@ -78,7 +78,7 @@ describe('a received quotation', () => {
     const { dialog, confirm } = await accept();
     expect(dialog.getByText(/^Ya aceptaste COT-2026-0044 de Concretera Andesmix S\.A\.C\./)).toBeVisible();
     expect(confirm()).toBeDisabled();
-    expect(dialog.getByRole('link', { name: /^Ver la cotización COT-2026-0044/ })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: /^Ver cotización COT-2026-0044/ })).toHaveAttribute(
       'href',
       `/app/clientes/cotizacion_detalle/${other.quotationId}`,
     );

@@ -1,8 +1,17 @@
 /** @jest-environment node */
 import { quotationRoutes } from '@cotizaobra/proto/quotations/http';
+import type { Page } from 'playwright-core';
 import { aCard, aDispatch, aDocument, aDraftCard, aList, anAcceptance, aParty } from '../../support/documents.js';
 import { button, DIALOG, lookAtScreens } from '../../support/look-at-screens.js';
 import { counterparties } from '../../support/sample-answers.js';
+
+/** On a phone the filters are behind one button. */
+async function openFilter(page: Page, name: RegExp): Promise<void> {
+  const fold = button(page, /^Filtros/);
+  await fold.or(button(page, name)).first().waitFor();
+  if (await fold.isVisible()) await fold.click();
+  await button(page, name).click();
+}
 
 lookAtScreens('the screens of the lists', [
   { name: 'lista-requerimientos', path: '/app/proveedores', shows: 'Herramientas, clavos' },
@@ -19,7 +28,7 @@ lookAtScreens('the screens of the lists', [
     path: '/app/proveedores?ubicacion=15',
     shows: 'Quitar ubicaciones',
     overlay: DIALOG,
-    act: async (page) => button(page, /Ubicación: Lima/).click(),
+    act: (page) => openFilter(page, /Ubicación: Lima/),
   },
   {
     name: 'lista-vacia',
@@ -72,14 +81,14 @@ lookAtScreens('the screens of the lists', [
     path: `/app/proveedores?cliente=${counterparties[0]!.id}&desde=2026-11-01`,
     shows: 'Quitar la empresa',
     overlay: DIALOG,
-    act: async (page) => button(page, /^Proveedor: /).click(),
+    act: (page) => openFilter(page, /^Proveedor: /),
   },
   {
     name: 'lista-fecha',
     path: '/app/proveedores?desde=2026-11-01&hasta=2026-11-20',
     shows: 'Quitar la fecha',
     overlay: DIALOG,
-    act: async (page) => button(page, /^Fecha: /).click(),
+    act: (page) => openFilter(page, /^Fecha: /),
   },
   {
     name: 'lista-un-documento',
