@@ -62,16 +62,18 @@ describe('demo data whose process is killed in its middle', () => {
 
     platform = await startPlatform(place, { settings: { DEMO: 'yes' } });
     expect(platform.output()).not.toContain('incomplete');
-    expect(stepsDone()).toEqual(expect.arrayContaining([...before, 'documents', 'revised-request', 'post-pictures']));
+    const last = ['documents', 'revised-request', 'compared-request', 'post-pictures'];
+    expect(stepsDone()).toEqual(expect.arrayContaining([...before, ...last]));
     expect(new Set(stepsDone()).size).toBe(stepsDone().length);
     // The sixth is deactivated.
-    const requests = [1, 2, 3, 4, 5, 7].map((at) => `RQ-2026-000${at}`);
+    const requests = [1, 2, 3, 4, 5, 7, 8].map((at) => `RQ-2026-000${at}`);
     expect([...new Set(await codes('constructora@cotizaobra.pe', 'context=proveedores&type=Request'))]).toEqual(
       requests,
     );
     expect(await codes('concretera@cotizaobra.pe', 'context=clientes&type=Request')).toEqual([
       'RQ-2026-0002',
       'RQ-2026-0004',
+      'RQ-2026-0008',
     ]);
     const { posts } = await ask<{ posts: unknown[] }>('admin@cotizaobra.pe', '/api/post/managed');
     expect(posts).toHaveLength(8);
