@@ -102,10 +102,10 @@ async function violationsOf(page: Page, overlay: string | null, only: readonly s
 }
 
 /** How far the page reaches beyond the window, in px. */
-export const overflowOf = (page: Page): Promise<number> =>
+const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-export async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
+async function keepPicture(page: Page, name: string, whole: boolean): Promise<void> {
   if (!pictures) return;
   await mkdir(pictures, { recursive: true });
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: whole });

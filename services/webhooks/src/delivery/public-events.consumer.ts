@@ -1,6 +1,15 @@
 import { Consumes } from '@cotizaobra/chassis/messaging/events/consumes.decorator';
 import type { EventMessage, PublicEventDef } from '@cotizaobra/proto/core/event';
 import {
+  PublicOrderCancelled,
+  PublicOrderClosed,
+  PublicOrderConfirmed,
+  PublicOrderDeclined,
+  PublicOrderIssued,
+  PublicOrderPartlyReceived,
+  PublicOrderReceived,
+} from '@cotizaobra/proto/orders/events';
+import {
   PublicAcceptanceUndone,
   PublicAwardUndone,
   PublicDeadlineExtended,
@@ -111,6 +120,41 @@ export class PublicEventsConsumer {
 
   @Consumes(PublicProposalOpened)
   proposalOpened(event: EventMessage<typeof PublicProposalOpened>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderIssued)
+  orderIssued(event: EventMessage<typeof PublicOrderIssued>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderConfirmed)
+  orderConfirmed(event: EventMessage<typeof PublicOrderConfirmed>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderDeclined)
+  orderDeclined(event: EventMessage<typeof PublicOrderDeclined>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderCancelled)
+  orderCancelled(event: EventMessage<typeof PublicOrderCancelled>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderPartlyReceived)
+  orderPartlyReceived(event: EventMessage<typeof PublicOrderPartlyReceived>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderReceived)
+  orderReceived(event: EventMessage<typeof PublicOrderReceived>): Promise<void> {
+    return this.passOn(event);
+  }
+
+  @Consumes(PublicOrderClosed)
+  orderClosed(event: EventMessage<typeof PublicOrderClosed>): Promise<void> {
     return this.passOn(event);
   }
 

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { golden } from '@cotizaobra/chassis/testing/golden';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { PublicDispatchAccepted, PublicDispatchRejected } from '@cotizaobra/proto/quotations/events';
+import { publicEvents } from '@cotizaobra/proto/registry';
+import { CreateWebhook } from '@cotizaobra/proto/webhooks/create-webhook';
+import { webhookEventTypes } from '@cotizaobra/proto/webhooks/event-types';
 import { GetWebhookDelivery } from '@cotizaobra/proto/webhooks/get-webhook-delivery';
 import { ListWebhookDeliveries } from '@cotizaobra/proto/webhooks/list-webhook-deliveries';
 import { PingWebhook } from '@cotizaobra/proto/webhooks/ping-webhook';
@@ -10,7 +14,7 @@ import { ResendWebhookDelivery } from '@cotizaobra/proto/webhooks/resend-webhook
 import { RotateWebhookSecret } from '@cotizaobra/proto/webhooks/rotate-webhook-secret';
 import { UpdateWebhook } from '@cotizaobra/proto/webhooks/update-webhook';
 import { answering, Receiver } from '../support/receiver.js';
-import { anEndpoint, deliveries, delivery, happen, startWebhooks } from '../support/webhooks-service.js';
+import { aForm, anEndpoint, deliveries, delivery, happen, startWebhooks } from '../support/webhooks-service.js';
 
 describe('an event of a company', () => {
   let test: TestService;
@@ -59,6 +63,19 @@ describe('an event of a company', () => {
     await delivery(test, mine);
     expect(receiver.calls.map(({ path }) => path)).toEqual(['/hooks']);
     expect(await deliveries(test, stranger.id, stranger.actor)).toEqual([]);
+  });
+
+  it('is sent whatever its kind: there is none to choose that never comes', async () => {
+    const actor = testActor();
+    const form = aForm(receiver.url, { eventTypes: [...webhookEventTypes] });
+    const { secret } = await test.client.request(CreateWebhook, form, actor);
+    for (const event of publicEvents) {
+      const { data } = golden(event);
+      await test.client.publishPublic(event, { companyId: actor.companyId ?? '', subject: randomUUID(), data });
+    }
+    await waitFor(() => receiver.calls.length >= webhookEventTypes.length);
+    const sent = receiver.verified(secret).map(({ type }) => type);
+    expect(sent.sort()).toEqual([...webhookEventTypes].sort());
   });
 
   it('becomes one delivery however often the stream brings it', async () => {
