@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processNames } from '@cotizaobra/proto/core/processes';
 import { copyTree } from './copy-tree.js';
 import { projectRoot } from './project-root.js';
 
@@ -30,7 +31,17 @@ export function earlierVersion(wanted = process.env.PREVIOUS): Earlier {
   const commit = tag
     ? git('rev-parse', `${tag}^{commit}`)
     : git('log', '-1', '--format=%H', '--diff-filter=M', 'HEAD^', '--', 'proto/released');
-  return commit ? { commit, missing: null } : { commit: null, missing: 'no earlier version was released' };
+  if (!commit) return { commit: null, missing: 'no earlier version was released' };
+  const absent = absentIn(commit);
+  if (absent.length === 0) return { commit, missing: null };
+  const why = `an upgrade from the version before starts anew, because it has no ${absent.join(', ')}`;
+  return { commit: null, missing: `${why}; name another commit by PREVIOUS` };
+}
+
+/** Processes of today that a commit does not have. */
+function absentIn(commit: string): string[] {
+  const then = git('show', `${commit}:proto/src/core/processes.ts`) ?? '';
+  return processNames.filter((name) => !then.includes(`'${name}'`));
 }
 
 /** Folder of the commit's build, with its packages. The first call makes it. */
