@@ -1,4 +1,4 @@
-/** Texts for accepting a Quotation and undoing it. */
+/** Texts for accepting a Quotation. */
 export const acceptanceTexts = {
   title: (code: string) => `¿Aceptar ${code}?`,
   loading: 'Cargando la cotización...',
@@ -22,11 +22,4 @@ export const acceptanceTexts = {
   seeName: (code: string, name: string) => `Ver cotización ${code} de ${name}`,
   awarded: (code: string, name: string) =>
     `Ya aceptaste ${code} de ${name}. Para aceptar esta, anula primero esa aceptación.`,
-  undo: 'Anular aceptación',
-  undoTitle: (code: string) => `¿Anular la aceptación de ${code}?`,
-  undoText:
-    'La cotización vuelve a esperar tu respuesta y el proveedor lo sabrá. Después puedes aceptar otra respuesta o esta misma.',
-  undone: (code: string) => `Anulaste la aceptación de ${code}`,
-  undoneNote: 'El proveedor ya lo sabe.',
-  undoFailed: (code: string) => `No se pudo anular la aceptación de ${code}`,
 } as const;

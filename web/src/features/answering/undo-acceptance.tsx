@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../components/feedback/confirm-dialog.js';
-import { acceptanceTexts as texts } from './acceptance.texts.js';
+import { undoTexts as texts } from './undo-acceptance.texts.js';
 import { type Received, useAnswer } from './use-answer.js';
 
 /** 'Anular aceptación': the Quotation is pending again. Asks first. */
@@ -9,13 +9,13 @@ export function UndoAcceptance({ received, onClose }: { received: Received; onCl
     <ConfirmDialog
       opened
       danger
-      title={texts.undoTitle(received.code)}
+      title={texts.title(received.code)}
       confirmLabel={texts.undo}
       loading={busy}
       onConfirm={() => void undo().then(onClose)}
       onClose={onClose}
     >
-      {texts.undoText}
+      {texts.text}
     </ConfirmDialog>
   );
 }

@@ -5,9 +5,9 @@ import { isApiError } from '../../api/api-error.js';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.js';
 import { toast } from '../../components/feedback/toast.js';
 import { editorPath } from '../../quotation/rules/paths.js';
-import { acceptanceTexts } from './acceptance.texts.js';
 import { useAnswerDispatchMutation } from './answer-dispatch.api.js';
 import { answerTexts } from './requirement.texts.js';
+import { undoTexts } from './undo-acceptance.texts.js';
 
 export interface Received {
   dispatchId: string;
@@ -71,13 +71,13 @@ export function useAnswer({ dispatchId, documentId, type, code }: Received): Ans
       renew();
       void toast({
         tone: 'ok',
-        title: acceptanceTexts.undone(code),
-        text: acceptanceTexts.undoneNote,
+        title: undoTexts.undone(code),
+        text: undoTexts.note,
         closeAfter: 4_000,
       });
       return true;
     } catch (error) {
-      void toast({ tone: 'err', title: acceptanceTexts.undoFailed(code), text: textOf(error), error });
+      void toast({ tone: 'err', title: undoTexts.failed(code), text: textOf(error), error });
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DocumentHeader } from '../../quotation/api/get-document.api.js';
-import { acceptanceTexts } from '../answering/acceptance.texts.js';
+import { undoTexts } from '../answering/undo-acceptance.texts.js';
 import { type Received, useAnswer } from '../answering/use-answer.js';
 import { documentTexts as texts } from './document.texts.js';
 
@@ -62,7 +62,7 @@ export function UndoAnswer({ header }: { header: DocumentHeader }) {
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
         onClick={() => setAsked(true)}
       >
-        {acceptanceTexts.undo}
+        {undoTexts.undo}
       </Button>
       {asked ? (
         <Suspense fallback={null}>
