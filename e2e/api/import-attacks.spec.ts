@@ -134,30 +134,6 @@ describe('imports under attack', () => {
     await waitFor('the uploads to be removed', () => readdirSync(incoming, { recursive: true }).length === 0);
   }, 90_000);
 
-  it('may have 20,000 rows; one more is refused with the number', async () => {
-    const document = await draft();
-    const place = await proposed(document, longCsv(20_000));
-    const applied = await owner.api.post<{ version: number; elements: unknown[] }>(`${place}/apply`, {
-      version: document.version,
-      mode: 'replace',
-    });
-    expect(applied).toMatchObject({ status: 200, body: { added: { titles: 1_000, parts: 19_000 } } });
-    const further = await proposed(document);
-    const refused = await owner.api.post<{ detail: string }>(`${further}/apply`, {
-      version: applied.body.version,
-      mode: 'append',
-    });
-    expect(refused).toMatchObject({ status: 400, body: { code: 'IMPORT_TOO_LONG' } });
-    expect(refused.body.detail).toContain('20,000 ítems y con este archivo tendría 20,003');
-    const opened = await read(document);
-    expect(opened).toMatchObject({ version: applied.body.version, itemCount: 19_000 });
-    const undone = await owner.api.put(`/api/quotation/${document.id}/elements`, {
-      version: opened.version,
-      elements: [],
-    });
-    expect(undone.status).toBe(200);
-  }, 120_000);
-
   it('leave nothing of a file in any log', async () => {
     const document = await draft();
     const secret = `Partida reservada ${owner.companyId}`;

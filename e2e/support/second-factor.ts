@@ -1,6 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { earlyInStep, STEP_MS } from '@cotizaobra/chassis/testing/authenticator-step';
 import { Secret, TOTP } from 'otpauth';
 import { Api, PASSWORD } from './api.js';
 import type { Platform } from './platform.js';
@@ -19,11 +20,12 @@ export function stale({ dataFolder, url }: Platform, { token }: Api): Api {
 
 /** The code of an authenticator app, so many steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 /** Switches the second factor on. The present code is still unused. */
 export async function enrol(api: Api) {
   const { secret } = (await api.post<{ secret: string }>('/api/auth/totp/enrol')).body;
+  await earlyInStep();
   const { body, status } = await api.post<{ access_token: string; recoveryCodes: string[] }>('/api/auth/totp/confirm', {
     code: codeOf(secret, -1),
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectRoot } from '../settings.js';
 import { type RunCommand, runTests } from './run-tests.js';
 
-/** `make test`: builds, runs every test and prints the counts in the last line. */
+/** `make test`: runs every test and prints the counts in the last line. */
 function main(): number {
   const root = projectRoot();
   const run: RunCommand = (command, args, env = {}) =>

@@ -18,9 +18,8 @@ const platformWorkers = process.env.TEST_LONG ? 1 : journeyWorkers;
 /** Journeys run against one process, as `make up` does. This is a process for each service; long ones ran before. */
 const theOtherWay = { APART: 'true', TEST_LONG: '' };
 
-/** Builds, because some tests start built programs. Then runs Jest, then the journeys. `reports` is an empty folder. */
+/** Runs Jest, then the journeys. `reports` is an empty folder. */
 export function runTests(root: string, reports: string, run: RunCommand): Count {
-  if (run('bash', ['deploy/local/scripts/build.sh']) !== 0) return { passed: 0, failed: 1 };
   const counts = [runJest(path.join(reports, 'jest.json'), run)];
   if (hasJourneys(root)) {
     counts.push(runJourneys(path.join(reports, 'e2e.json'), run));

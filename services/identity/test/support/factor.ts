@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { earlyInStep, STEP_MS } from '@cotizaobra/chassis/testing/authenticator-step';
 import type { TestService } from '@cotizaobra/chassis/testing/test-service';
 import type { Actor } from '@cotizaobra/proto/core/actor';
 import { FRESH_SECONDS } from '@cotizaobra/proto/core/step-up';
@@ -22,11 +22,9 @@ export const stale = (actor: Actor): Actor => ({
   proof: { factor: actor.proof?.factor ?? false, freshUntil: 0 },
 });
 
-const STEP = 30_000;
-
 /** The code of an authenticator app, so many steps from now. */
 export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
 /** A code that is surely wrong now. */
 export function wrongCodeOf(secret: string): string {
@@ -34,12 +32,6 @@ export function wrongCodeOf(secret: string): string {
   let code = 0;
   while (near.has(`${code}`.padStart(6, '0'))) code += 1;
   return `${code}`.padStart(6, '0');
-}
-
-/** Waits for the next step if this one is about to end: a code of the step before must still be the one before. */
-async function earlyInStep(): Promise<void> {
-  const left = STEP - (Date.now() % STEP);
-  if (left < 3_000) await setTimeout(left);
 }
 
 /** Switches the second factor on. Uses the code of the step before, so that the present one is still unused. */

@@ -5,6 +5,7 @@ import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
+import { codeOf } from '../support/code-of.js';
 import { answer, competing, open, price, quotation, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -25,12 +26,6 @@ describe('accepting one of several answers', () => {
     stranger = await platform.company();
   }, 60_000);
   afterAll(() => platform?.stop());
-
-  const codeOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'OK',
-      (error: { code?: string }) => error.code ?? 'no code',
-    );
 
   const toldOf = async (documentIds: readonly string[], type: string): Promise<number> => {
     const rows = await platform.database.query('SELECT 1 FROM outbox WHERE aggregate_id = ANY($1) AND type = $2', [
@@ -135,47 +130,6 @@ describe('accepting one of several answers', () => {
     await one.ask(ToggleDocument, { id });
     expect(await codeOf(answer(buyer, dispatch.id, 'PENDING'))).toBe('ILLEGAL_STATE');
   });
-
-  const race = async () => {
-    const { first, second } = await bothAnswers();
-    const codes = await Promise.all(
-      [first, second, first, second].map(({ returnId }) => codeOf(answer(buyer, returnId, 'ACCEPTED'))),
-    );
-    const states = await platform.database.query<{ state: string }>('SELECT state FROM dispatch WHERE id = ANY($1)', [
-      [first.returnId, second.returnId],
-    ]);
-    const told = await toldOf([first.copyId, second.copyId], events.DispatchAccepted.type);
-    return { codes: codes.toSorted(), states: states.map(({ state }) => state).toSorted(), told };
-  };
-
-  it('leaves one accepted of all that are accepted at once, in 60 races', async () => {
-    for (let races = 0; races < 60; races += 10) {
-      for (const { codes, states, told } of await Promise.all(Array.from({ length: 10 }, race))) {
-        expect(codes).toEqual(['ALREADY_ANSWERED', 'ALREADY_AWARDED', 'ALREADY_AWARDED', 'OK']);
-        expect(states).toEqual(['ACCEPTED', 'REJECTED']);
-        expect(told).toBe(1);
-      }
-    }
-  }, 180_000);
-
-  it('never has two accepted while acceptances and their undoing race', async () => {
-    const rounds = Array.from({ length: 10 }, async () => {
-      const { first, second } = await bothAnswers();
-      await answer(buyer, first.returnId, 'ACCEPTED');
-      await Promise.all([
-        codeOf(answer(buyer, first.returnId, 'PENDING')),
-        codeOf(answer(buyer, second.returnId, 'ACCEPTED')),
-        codeOf(answer(buyer, first.returnId, 'ACCEPTED')),
-        codeOf(answer(buyer, second.returnId, 'ACCEPTED')),
-      ]);
-      const rows = await platform.database.query('SELECT 1 FROM dispatch WHERE id = ANY($1) AND state = $2', [
-        [first.returnId, second.returnId],
-        'ACCEPTED',
-      ]);
-      return rows.length;
-    });
-    for (const accepted of await Promise.all(rounds)) expect(accepted).toBeLessThanOrEqual(1);
-  }, 60_000);
 
   describe('what the buyer reads before', () => {
     const parts = [{ description: 'Cemento' }, { description: 'Arena' }, { description: 'Flete' }];

@@ -8,6 +8,7 @@ import { FindReawardedShares } from '@cotizaobra/proto/quotations/find-reawarded
 import { ReadAwardShare } from '@cotizaobra/proto/quotations/read-award-share';
 import { RequestLeftOver } from '@cotizaobra/proto/quotations/request-left-over';
 import { UndoAward } from '@cotizaobra/proto/quotations/undo-award';
+import { codeOf } from '../support/code-of.js';
 import { award, compare, type Offered, offered } from '../support/comparisons.js';
 import { answer, itemsOf, open } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
@@ -37,12 +38,6 @@ describe('the award of a Request', () => {
     stranger = await platform.company();
   }, 60_000);
   afterAll(() => platform?.stop());
-
-  const codeOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'OK',
-      (error: { code?: string }) => error.code ?? 'no code',
-    );
 
   const flowOf = (): Promise<Offered> =>
     offered(buyer, parts, [

@@ -1,4 +1,5 @@
 import { accept, cascade, fill, give, pricesOf, seen } from '../support/cascades.js';
+import { codeOf } from '../support/code-of.js';
 import { accepted, answer, open } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -28,12 +29,6 @@ describe('filling a copy while prices arrive', () => {
     const returnId = await give(providers[0] as TestCompany, first, ['10']);
     return { copyId, second, returnId };
   }
-
-  const codeOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'OK',
-      (error: { code?: string }) => error.code ?? 'no code',
-    );
 
   it('takes what was previewed or is refused, when a better answer comes at that moment', async () => {
     const rounds = Array.from({ length: 15 }, async () => {

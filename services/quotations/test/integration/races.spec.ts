@@ -9,6 +9,7 @@ import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
 import { SendToClient } from '@cotizaobra/proto/quotations/send-to-client';
 import { ToggleDocument } from '@cotizaobra/proto/quotations/toggle-document';
+import { codeOf } from '../support/code-of.js';
 import { accepted, answer, form, itemsOf, open, price, quotation, request, send } from '../support/documents.js';
 import { type Platform, startPlatform, type TestCompany } from '../support/platform.js';
 
@@ -27,12 +28,6 @@ describe('races', () => {
     provider = await platform.company();
   }, 60_000);
   afterAll(() => platform?.stop());
-
-  const codeOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'OK',
-      (error: { code?: string }) => error.code ?? 'no code',
-    );
 
   /** Events about a document that are written but may still be on their way count as well: the outbox is the truth. */
   const told = async (documentId: string, types: string[]) =>

@@ -1,6 +1,7 @@
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { UndoAward } from '@cotizaobra/proto/quotations/undo-award';
+import { codeOf } from './code-of.js';
 import { award, compare, type Offered, offered } from './comparisons.js';
 import { answer } from './documents.js';
 import type { Platform, TestCompany } from './platform.js';
@@ -67,12 +68,6 @@ export interface AwardRace {
   lines: { quotationId: string | null }[];
   told: Told[];
 }
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'OK',
-    (error: { code?: string }) => error.code ?? 'no code',
-  );
 
 /** Two answers to a Request, and four of the actions at once; one of them is always an award. */
 export async function awardRace(racers: AwardRacers, seed: number): Promise<AwardRace> {

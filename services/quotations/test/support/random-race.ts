@@ -3,6 +3,7 @@ import * as events from '@cotizaobra/proto/quotations/events';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { SendDocument } from '@cotizaobra/proto/quotations/send-document';
+import { codeOf } from './code-of.js';
 import { answer, open, price, request, send } from './documents.js';
 import type { Platform, TestCompany } from './platform.js';
 import { seeded } from './seeded.js';
@@ -41,12 +42,6 @@ export interface Racers {
   provider: TestCompany;
   rival: TestCompany;
 }
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'OK',
-    (error: { code?: string }) => error.code ?? 'no code',
-  );
 
 /** Sends a Request, accepts and prices it or not, lets three to six things happen to it at once, and tells what became of it. */
 export async function race(racers: Racers, seed: number): Promise<Race> {

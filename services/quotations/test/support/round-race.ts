@@ -2,6 +2,7 @@ import * as events from '@cotizaobra/proto/quotations/events';
 import { ReturnQuotation } from '@cotizaobra/proto/quotations/return-quotation';
 import { ReviseDocument } from '@cotizaobra/proto/quotations/revise-document';
 import { DeadlineScheduler } from '../../src/quotation/application/deadline-scheduler.js';
+import { codeOf } from './code-of.js';
 import { award, compare } from './comparisons.js';
 import { pass, timed } from './deadlines.js';
 import { answer, itemsOf, open, price } from './documents.js';
@@ -77,12 +78,6 @@ export interface RoundRace {
   /** Oldest first. */
   told: Told[];
 }
-
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'OK',
-    (error: { code?: string }) => error.code ?? 'no code',
-  );
 
 async function started({ buyer, provider }: RoundRacers) {
   const { id: requestId, dispatchIds } = await timed(buyer, [provider], HOURS, { parts });

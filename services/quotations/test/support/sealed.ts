@@ -34,6 +34,16 @@ export async function pricedCopy(provider: TestCompany, dispatchId: string, pric
   return copyId;
 }
 
+/** A Request with sealed answers and the answer of one provider, which carries notes and a message. */
+export async function sealedAnswer(buyer: TestCompany, provider: TestCompany, price: string) {
+  const { id, dispatchIds } = await sealedRequest(buyer, [provider]);
+  const [dispatchId = ''] = dispatchIds;
+  const copyId = await pricedCopy(provider, dispatchId, price);
+  await provider.ask(UpdateDocument, { id: copyId, notes: 'Nota-de-la-oferta' });
+  const { id: returnId } = await giveBack(provider, copyId, 'Mensaje-con-la-oferta');
+  return { id, dispatchId, copyId, returnId };
+}
+
 /** Waits until every event is published. */
 export const relayed = ({ database }: Pick<Platform, 'database'>): Promise<unknown> =>
   waitFor(async () => {
