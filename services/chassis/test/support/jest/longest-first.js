@@ -47,7 +47,13 @@ const seconds = Object.entries({
   'sending/send.slow.spec': 25,
   'integration/sign-up.slow.spec': 25,
   'integration/acceptance-races.slow.spec': 20,
+  'integration/cascade-races.slow.spec': 20,
+  'reading/limits.slow.spec': 20,
+  'documents/test/integration/guest-form.slow.spec': 20,
   'integration/privacy-fields.spec': 20,
+  'import-file/import-file.spec': 20,
+  'lists/list.spec': 20,
+  'document/abilities.spec': 20,
   'browser/error-code.slow.spec': 20,
   'browser/profile.slow.spec': 20,
 });
