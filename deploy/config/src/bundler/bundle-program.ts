@@ -3,6 +3,8 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { projectRoot } from '../project-root.js';
 import { escaped } from './escaped.js';
+import { lazyHttp } from './lazy-http.js';
+import { oneTypeorm } from './one-typeorm.js';
 import { ownModules } from './own-modules.js';
 import type { Program } from './programs.js';
 import { slimMap } from './slim-map.js';
@@ -58,7 +60,7 @@ export async function bundleProgram({ input, output }: Program): Promise<void> {
     cwd: projectRoot,
     platform: 'node',
     external: [namesOf(apart), namesOf(optional)],
-    plugins: [ownModules(output), withoutSockets(output)],
+    plugins: [ownModules(output), withoutSockets(output), oneTypeorm(), lazyHttp()],
     // Our packages have modules that act when they are loaded.
     treeshake: { moduleSideEffects: [{ test: /^(?!.*\/node_modules\/)/, sideEffects: true }] },
     onLog: (_level, { code, message }) => {

@@ -1,8 +1,8 @@
 import type { ProcessEnv } from '../config/base-env.js';
 
 /**
- * Sends spans to the OTLP endpoint if one is configured; returns a function that flushes them at the end of the
- * process. The exporter is loaded only then, because it is large.
+ * Sends spans to the OTLP endpoint, such as `http://collector:4318`, if one is configured. Returns a function that
+ * flushes them at the end of the process.
  */
 export async function startTraceExport(
   name: string,
@@ -10,6 +10,18 @@ export async function startTraceExport(
 ): Promise<() => Promise<void>> {
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (!endpoint) return () => Promise.resolve();
-  const { openTraceExport } = await import('./open-trace-export.js');
-  return openTraceExport(name, endpoint);
+  // Imported here, because they are large. A module of ours that imported them would become part of the bundle.
+  const [{ OTLPTraceExporter }, { resourceFromAttributes }, { BatchSpanProcessor, NodeTracerProvider }] =
+    await Promise.all([
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/sdk-trace-node'),
+    ]);
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': name }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  provider.register();
+  return () => provider.shutdown();
 }
