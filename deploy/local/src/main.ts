@@ -1,4 +1,4 @@
-import { freeWhatTheStartLeft } from '@cotizaobra/chassis/app/free-what-the-start-left';
+import { freeWhatWorkLeft } from '@cotizaobra/chassis/app/free-what-work-left';
 import { demoFiller } from './demo/demo-filler.js';
 import { missingSteps } from './demo/fill-in.js';
 import { startMailPage } from './mail-page/mail-server.js';
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
     .then(() => fillInDemo(settings, supervisor))
     .then(async () => {
       if (!supervisor.isStopping) announce(settings, Date.now() - startedAt);
-      freeWhatTheStartLeft();
+      freeWhatWorkLeft();
       // Its compiler is large, and only this way of running needs it.
       if (settings.dev) (await import('./dev/develop.js')).develop(processList(run), settings.root, supervisor);
     });

@@ -6,7 +6,7 @@ import { projectRoot } from './settings.js';
 const COMPILED = 'node_modules/.cache/compiled';
 
 /** Settings of Node itself. Those of the person at the console come last, so they win. */
-export function nodeEnv(): Record<string, string> {
-  const options = [nodeSettings.NODE_OPTIONS, process.env.NODE_OPTIONS ?? ''].join(' ').trim();
-  return { NODE_COMPILE_CACHE: path.join(projectRoot(), COMPILED), ...nodeSettings, NODE_OPTIONS: options };
+export function nodeEnv(settings = nodeSettings): Record<string, string> {
+  const options = [settings.NODE_OPTIONS, process.env.NODE_OPTIONS ?? ''].join(' ').trim();
+  return { NODE_COMPILE_CACHE: path.join(projectRoot(), COMPILED), ...settings, NODE_OPTIONS: options };
 }

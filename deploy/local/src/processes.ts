@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { settingsTogether } from '@cotizaobra/deploy-config/node-settings';
 import { ownsDatabase } from '@cotizaobra/deploy-config/processes';
 import { prefixed } from '@cotizaobra/process/settings-of';
 import { type ServiceName, serviceNames } from '@cotizaobra/proto/core/processes';
@@ -75,7 +76,7 @@ function together(run: Run, parts: ProcessSpec[]): ProcessSpec {
     parts: parts.map(({ name, health }) => ({ name, health })),
     listens: parts.flatMap(({ listens }) => listens),
     env: {
-      ...nodeEnv(),
+      ...nodeEnv(settingsTogether),
       // Modules loaded once need this: it selects the fast build of React. Each part keeps its own NODE_ENV.
       NODE_ENV: 'production',
       LOG_LEVEL: settings.logLevel,

@@ -1,5 +1,5 @@
 import type { Logger } from '../observability/logger.js';
-import { freeWhatTheStartLeft } from './free-what-the-start-left.js';
+import { freeWhatWorkLeft } from './free-what-work-left.js';
 
 /**
  * Runs a process: `start`, wait for SIGTERM or SIGINT, `stop`, exit 0. A failed start or an uncaught error is logged as
@@ -17,7 +17,10 @@ export async function superviseProcess<T>(
   process.on('uncaughtException', (error) => die(error, 'uncaught exception'));
   process.on('unhandledRejection', (reason) => die(reason, 'unhandled rejection'));
   const starting = start();
-  void starting.then(freeWhatTheStartLeft, () => undefined);
+  void starting.then(
+    () => freeWhatWorkLeft(),
+    () => undefined,
+  );
   let stopping = false;
   const end = (signal: string): void => {
     if (stopping) return;
