@@ -90,22 +90,32 @@ interface SentDispatch {
 }
 
 /** Sends as soon as quotations knows the recipient's company (from its events). */
-export async function sendTo(
+export const sendTo = (sender: Person, documentId: string, recipient: Person, message = ''): Promise<SentDispatch> =>
+  sendOnce<SentDispatch>(sender, `${documentId}/send/${recipient.companyId}`, { message });
+
+/** Sends to all in one request, as the page does; returns a dispatch for each, in their order. */
+export async function sendToAll(
   sender: Person,
   documentId: string,
-  recipient: Person,
-  message = '',
-): Promise<SentDispatch> {
-  return waitFor('the recipient to be known', async () => {
-    const sent = await sender.api.post<SentDispatch>(`/api/quotation/${documentId}/send/${recipient.companyId}`, {
-      message,
-    });
+  recipients: readonly Person[],
+): Promise<SentDispatch[]> {
+  const companyIds = recipients.map(({ companyId }) => companyId);
+  const sent = await sendOnce<{ dispatches: (SentDispatch & { Company: { id: string } })[] }>(
+    sender,
+    `${documentId}/send`,
+    { companyIds, message: '' },
+  );
+  return companyIds.map((id) => sent.dispatches.find(({ Company }) => Company.id === id)!);
+}
+
+const sendOnce = <T>(sender: Person, path: string, body: object): Promise<T> =>
+  waitFor('the recipients to be known', async () => {
+    const sent = await sender.api.post<T>(`/api/quotation/${path}`, body);
     if (sent.status === 201) return sent.body;
     if (sent.status !== 400 && sent.status !== 503)
       throw new Error(`send answered ${sent.status} ${sent.bytes.toString()}`);
     return null;
   });
-}
 
 /** Codes of all Requests of the person's company. */
 export async function codesOf(person: Person): Promise<string[]> {

@@ -41,9 +41,14 @@ export async function request(buyer: Person, title: string): Promise<string> {
 }
 
 /** The provider's Quotation with these prices, returned. Returns its id and that of the dispatch by which it returned. */
-export async function answer(buyer: Person, seller: Person, requestId: string, { prices, general }: Offer) {
+export async function answer(buyer: Person, seller: Person, requestId: string, offer: Offer) {
   const { id } = await sendTo(buyer, requestId, seller);
-  const accepted = await seller.api.patch<{ quotationId: string }>(`/api/quotation/company/${id}/status`, {
+  return quote(seller, id, offer);
+}
+
+/** The same for a Request that the provider has. */
+export async function quote(seller: Person, dispatchId: string, { prices, general }: Offer) {
+  const accepted = await seller.api.patch<{ quotationId: string }>(`/api/quotation/company/${dispatchId}/status`, {
     status: 'ACCEPTED',
   });
   must(accepted);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Person, signUp } from '../../../e2e/support/api.js';
-import { createDocument } from '../../../e2e/support/documents.js';
-import { answer, must } from '../../../e2e/support/orders.js';
+import { createDocument, sendToAll } from '../../../e2e/support/documents.js';
+import { must, quote } from '../../../e2e/support/orders.js';
 import type { Platform } from '../../../e2e/support/platform.js';
 import { startOwnPlatform } from '../own-platform.js';
 import { cpuSecondsOf, parentOf } from '../process-family.js';
@@ -45,7 +45,8 @@ async function mainJob(buyer: Person, providers: readonly Person[]): Promise<voi
   }));
   must(await buyer.api.patch(`/api/quotation/${request.id}/items`, { version: request.version, operations }));
   const prices = ids.map((_, at) => `${at + 5}.45`);
-  const answers = await Promise.all(providers.map((provider) => answer(buyer, provider, request.id, { prices })));
+  const sent = await sendToAll(buyer, request.id, providers);
+  const answers = await Promise.all(providers.map((provider, at) => quote(provider, sent[at]!.id, { prices })));
   const comparison = await buyer.api.get<{ answers: unknown[]; lines: unknown[] }>(
     `/api/quotation/${request.id}/comparison`,
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunningService } from '@cotizaobra/chassis/app/start-service';
 import { Health } from '@cotizaobra/chassis/observability/health';
+import { recordSpans } from '@cotizaobra/chassis/observability/tracing';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
 import { context, trace } from '@opentelemetry/api';
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node';
@@ -15,6 +16,7 @@ describe('the pipeline of the gateway', () => {
 
   beforeAll(async () => {
     new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }).register();
+    recordSpans();
     gateway = await startTestGateways();
     identity = await startAnswers('identity', IdentityAnswers, gateway.nats.url);
   });

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import { requestCost } from '../observability/request-cost.js';
 import { faultCode, OLD_PLAN } from './pg-faults.js';
@@ -6,12 +7,19 @@ import { inQuerySpan } from './query-span.js';
 
 type AnyQuery = (...args: unknown[]) => unknown;
 
+/** What opens a transaction. Nothing depends on its answer: if it fails, so does the statement after it. */
+const OPENS = /^(?:START|SET) TRANSACTION/;
+const OPENED = Promise.resolve({ command: 'START', rows: [], rowCount: null, fields: [] });
+
 /**
  * The pool's connection: counts the statements of a request and adds a span for each when tracing is on. It also adds a
  * check that pg lacks: a COMMIT that the database turned into a ROLLBACK, after an ignored error, throws. A connection
- * that dies between two owners only fails what comes next.
+ * that dies between two owners only fails what comes next. What is sent in one turn of the loop leaves in one write:
+ * START TRANSACTION with the first statement, the outbox's events with the COMMIT.
  */
 export class GuardedClient extends pg.Client {
+  private isHeld = false;
+
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     // The pool hands it over a moment before TypeORM listens. An error that nobody hears would end the process.
@@ -19,9 +27,21 @@ export class GuardedClient extends pg.Client {
     const plain = this.query.bind(this) as AnyQuery;
     const guarded: AnyQuery = (...args) => {
       requestCost.query();
+      this.hold();
       return inQuerySpan(args[0], this.database, () => guard(args[0], plain(...prepared(args))));
     };
     Object.defineProperty(this, 'query', { value: guarded });
+  }
+
+  private hold(): void {
+    if (this.isHeld) return;
+    this.isHeld = true;
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.isHeld = false;
+      stream.uncork();
+    });
   }
 }
 
@@ -35,6 +55,10 @@ function prepared(args: unknown[]): unknown[] {
 
 function guard(text: unknown, result: unknown): unknown {
   if (!(result instanceof Promise)) return result;
+  if (typeof text === 'string' && OPENS.test(text)) {
+    result.catch(() => undefined);
+    return OPENED;
+  }
   if (text !== 'COMMIT') return result.catch(forgetOldPlans);
   return result.then((answer: pg.QueryResult) => {
     if (answer.command !== 'COMMIT') throw new Error('the transaction had failed: rolled back');

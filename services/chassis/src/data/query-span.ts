@@ -1,5 +1,5 @@
 import { requestContext } from '../observability/request-context.js';
-import { openSpan } from '../observability/tracing.js';
+import { openSpan, spansAreRecorded } from '../observability/tracing.js';
 
 const MAX_TEXT = 2_000;
 const TARGET = /\b(?:from|into|update|join)\s+"?([\w.]+)"?/i;
@@ -9,8 +9,9 @@ const TARGET = /\b(?:from|into|update|join)\s+"?([\w.]+)"?/i;
  * Only the text is recorded: values are parameters and are not passed here.
  */
 export function inQuerySpan<T>(query: unknown, database: string | undefined, work: () => T): T {
+  if (!spansAreRecorded() || !requestContext.current()?.traceparent) return work();
   const text = textOf(query);
-  if (text === null || !requestContext.current()?.traceparent) return work();
+  if (text === null) return work();
   const span = openSpan({ name: nameOf(text), kind: 'client' });
   if (!span.isRecorded) return work();
   span.set({

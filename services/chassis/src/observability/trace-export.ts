@@ -1,4 +1,5 @@
 import type { ProcessEnv } from '../config/base-env.js';
+import { recordSpans } from './tracing.js';
 
 /**
  * Sends spans to the OTLP endpoint, such as `http://collector:4318`, if one is configured. Returns a function that
@@ -23,5 +24,6 @@ export async function startTraceExport(
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   provider.register();
+  recordSpans();
   return () => provider.shutdown();
 }

@@ -16,7 +16,7 @@ export function contextFromTraceparent(traceparent: string | null): Context {
 }
 
 /** Context → `traceparent`; null when nothing is traced. */
-export function traceparentOf(span: SpanContext): string | null {
-  if (!/[1-9a-f]/.test(span.traceId)) return null;
+export function traceparentOf(span: SpanContext | undefined): string | null {
+  if (!span || !/[1-9a-f]/.test(span.traceId)) return null;
   return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
 }

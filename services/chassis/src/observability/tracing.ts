@@ -33,9 +33,29 @@ export interface OpenSpan extends SpanHandle {
   end(): void;
 }
 
+let areRecorded = false;
+
+/** An exporter takes the spans from now on. Until then they cost nothing. */
+export function recordSpans(): void {
+  areRecorded = true;
+}
+
+/** False if no exporter records spans. */
+export const spansAreRecorded = (): boolean => areRecorded;
+
+const nothing = (): void => undefined;
+const unrecorded = { isRecorded: false, set: nothing, fail: nothing, end: nothing } as const;
+
+/** The caller's trace goes on with those who record it. */
+function passedOn(current: RequestContext, traceparent: string | null | undefined): RequestContext {
+  const given = traceparent && traceparentOf(trace.getSpanContext(contextFromTraceparent(traceparent)));
+  return given ? { ...current, traceparent: given } : current;
+}
+
 /** Opens a span as a child of `spec.traceparent` or of the current context's trace. The caller must end it. */
 export function openSpan(spec: SpanSpec): OpenSpan {
   const current = requestContext.current() ?? requestContext.fresh();
+  if (!areRecorded) return { context: passedOn(current, spec.traceparent), ...unrecorded };
   const parent = contextFromTraceparent(spec.traceparent === undefined ? current.traceparent : spec.traceparent);
   const { name, kind, attributes = {} } = spec;
   const span = trace.getTracer('cotizaobra').startSpan(name, { kind: kinds[kind], attributes }, parent);

@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net';
 import { GuardedClient } from '@cotizaobra/chassis/data/guarded-client';
 import { faultToAppError } from '@cotizaobra/chassis/data/pg-faults';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
 import { waitFor } from '@cotizaobra/chassis/testing/wait-for';
+import type { ClientConfig } from 'pg';
 
 describe('a connection of the pool', () => {
   let database: TestDatabase;
@@ -24,5 +26,21 @@ describe('a connection of the pool', () => {
     await waitFor(() => ended);
     const refused = await client.query('SELECT 1').catch((error: unknown) => error);
     expect(faultToAppError(refused)).toMatchObject({ code: 'UNAVAILABLE' });
+  });
+
+  it('sends what opens a transaction with its first statement', async () => {
+    const client = new GuardedClient({ connectionString: database.url, pipeline: true } as ClientConfig);
+    await client.connect();
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    const before = stream.bytesWritten;
+    await client.query('START TRANSACTION');
+    const answer = client.query('SELECT now() = transaction_timestamp() AS open');
+    expect(stream.bytesWritten - before).toBe(stream.writableLength);
+    expect(stream.writableLength).toBeGreaterThan('START TRANSACTION'.length + 'SELECT now()'.length);
+    expect((await answer).rows).toEqual([{ open: true }]);
+    const { rows } = await client.query('SELECT pg_current_xact_id_if_assigned() IS NULL AS idle');
+    expect(rows).toEqual([{ idle: true }]);
+    expect(await client.query('COMMIT')).toMatchObject({ command: 'COMMIT' });
+    await client.end();
   });
 });

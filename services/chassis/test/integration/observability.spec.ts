@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { openService, type RunningService } from '@cotizaobra/chassis/app/start-service';
 import { createLogger } from '@cotizaobra/chassis/observability/logger';
+import { recordSpans } from '@cotizaobra/chassis/observability/tracing';
 import { testActor } from '@cotizaobra/chassis/testing/test-actor';
 import { TestClient } from '@cotizaobra/chassis/testing/test-client';
 import { createTestDatabase, type TestDatabase } from '@cotizaobra/chassis/testing/test-database';
@@ -32,6 +33,7 @@ describe('what can be seen of a request', () => {
 
   beforeAll(async () => {
     new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }).register();
+    recordSpans();
     nats = await startTestNats();
     database = await createTestDatabase(service.database);
     const env = testEnv({ NATS_URL: nats.url, DATABASE_URL: database.url, LOG_LEVEL: 'info' });
