@@ -5,11 +5,20 @@ const WORTH = 3;
 /** Longer ones insert many rows at once. */
 const LENGTH_MAX = 10_000;
 
+/** Where conditions begin. A list of columns before them, or of values to insert, has no part in the plan. */
+const CONDITIONS = /\b(?:WHERE|JOIN)\b/i;
+
 /**
- * Optional conditions, searches and pages: the best plan depends on the values, and PostgreSQL plans a named statement
- * once for all values.
+ * Optional conditions, searches, pages and lists to compare with: the best plan depends on the values, and PostgreSQL
+ * plans a named statement once for all values.
  */
-const PLANNED_EACH_TIME = /IS NULL OR|search|tsquery|LIKE|OFFSET|unnest|similarity/i;
+const PLANNED_EACH_TIME = /IS NULL OR|search|tsquery|LIKE|OFFSET|similarity/i;
+const LISTS = /\bunnest\b/i;
+
+function isPlannedEachTime(text: string): boolean {
+  const at = text.search(CONDITIONS);
+  return at >= 0 && (LISTS.test(text) || PLANNED_EACH_TIME.test(text.slice(at)));
+}
 
 /** Undefined: this text is never named. */
 const names = new Map<string, string | undefined>();
@@ -31,7 +40,7 @@ export function nameOf(text: string): string | undefined {
   }
   seen.delete(text);
   given += 1;
-  names.set(text, PLANNED_EACH_TIME.test(text) ? undefined : `s${given}`);
+  names.set(text, isPlannedEachTime(text) ? undefined : `s${given}`);
   return names.get(text);
 }
 
