@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { ProcessEnv } from '../config/base-env.js';
 import { requestContext } from './request-context.js';
 
@@ -7,6 +7,18 @@ export type { Logger } from 'pino';
 /** Token of the process's logger: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('chassis.logger');
 
+/** Bytes and time after which lines leave together. */
+const CHUNK_BYTES = 4_096;
+const CHUNK_MS = 100;
+
+let stdout: DestinationStream | undefined;
+
+/** One for all loggers of the process. What still waits is written when it ends, but for a kill -9. */
+const chunkedStdout = (): DestinationStream => {
+  stdout ??= destination({ dest: 1, sync: false, minLength: CHUNK_BYTES, periodicFlush: CHUNK_MS });
+  return stdout;
+};
+
 /**
  * JSON lines on stdout, each with the correlation id of its request or event. Log names, outcomes, ids and durations:
  * never bodies, tokens or prices.
@@ -14,7 +26,7 @@ export const LOGGER = Symbol('chassis.logger');
 export function createLogger(
   name: string,
   env: Pick<ProcessEnv, 'LOG_LEVEL'>,
-  destination?: DestinationStream,
+  sink: DestinationStream = chunkedStdout(),
 ): Logger {
   const options = {
     level: env.LOG_LEVEL,
@@ -26,5 +38,5 @@ export function createLogger(
       return context ? { correlationId: context.correlationId } : {};
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, sink);
 }

@@ -1,25 +1,39 @@
+import { Gathering } from '@cotizaobra/chassis/concurrency/gathering';
+import { SHORT_LISTS } from '@cotizaobra/chassis/data/prepared-texts';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { AnyEvent } from '@cotizaobra/chassis/messaging/events/event-runner';
 import { IDLE_EVENTS, type IdleEvents } from '@cotizaobra/chassis/messaging/events/idle-events';
+import type { EventEnvelope } from '@cotizaobra/proto/core/event';
 import { Global, Injectable, Module } from '@nestjs/common';
 
 /** SQL: it decides and writes at once. `inbox` is a table of the chassis and has no entity. */
-const RECORD_UNFOLLOWED = `
+const RECORD_UNFOLLOWED = `${SHORT_LISTS}
   INSERT INTO inbox (consumer, event_id)
-  SELECT 'webhooks', $1::uuid WHERE NOT EXISTS (
-    SELECT FROM endpoint WHERE company_id = $2 AND state = 'active' AND event_types @> ARRAY[$3::text]
+  SELECT 'webhooks', event.id FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS event (id, company_id, type)
+  WHERE NOT EXISTS (
+    SELECT FROM endpoint
+    WHERE endpoint.company_id = event.company_id AND state = 'active' AND event_types @> ARRAY[event.type]
   )
-  ON CONFLICT DO NOTHING RETURNING 1`;
+  ON CONFLICT DO NOTHING RETURNING event_id AS id`;
 
-/** Most companies have no endpoint, so most public events end here. */
+const TOGETHER_MAX = 32;
+
+/** Most companies have no endpoint, so most public events end here; those that wait, in one statement. */
 @Injectable()
 class UnfollowedEvents implements IdleEvents {
+  private readonly gathering = new Gathering(TOGETHER_MAX, (all: readonly EventEnvelope[]) => this.recordAll(all));
+
   constructor(private readonly transactions: Transactions) {}
 
-  async record({ envelope: { id, companyId, type } }: AnyEvent): Promise<boolean> {
-    if (companyId === null) return false;
-    const recorded = await this.transactions.current.query<unknown[]>(RECORD_UNFOLLOWED, [id, companyId, type]);
-    return recorded.length > 0;
+  async record({ envelope }: AnyEvent): Promise<boolean> {
+    return envelope.companyId !== null && (await this.gathering.run(envelope));
+  }
+
+  private async recordAll(all: readonly EventEnvelope[]): Promise<PromiseSettledResult<boolean>[]> {
+    const lists = [all.map(({ id }) => id), all.map(({ companyId }) => companyId), all.map(({ type }) => type)];
+    const rows = await this.transactions.current.query<{ id: string }[]>(RECORD_UNFOLLOWED, lists);
+    const recorded = new Set(rows.map(({ id }) => id));
+    return all.map(({ id }) => ({ status: 'fulfilled', value: recorded.has(id) }));
   }
 }
 

@@ -39,6 +39,8 @@ export interface Sending {
   includesAnalyses?: boolean | undefined;
   /** The recipients answer by a link. Otherwise a guest is an unknown recipient. */
   toGuests?: true;
+  /** The dispatches of all revisions so far, if the caller has read them. */
+  existing?: readonly Dispatch[];
   /** The event of a new dispatch. */
   eventOf: (dispatch: Dispatch) => DocumentEvent | Promise<DocumentEvent>;
 }
@@ -69,7 +71,7 @@ export class Dispatcher {
 
   /** A company that already has this revision keeps its dispatch. */
   async send(document: QuotationDocument, sending: Sending): Promise<Sent> {
-    const existing = await this.dispatches.ofDocument(document.id);
+    const existing = sending.existing ?? (await this.dispatches.ofDocument(document.id));
     const current = existing.filter(({ revision }) => revision === document.revision);
     const known = new Map(current.map((dispatch) => [dispatch.recipientCompanyId, dispatch]));
     const missing = [...new Set(sending.recipientIds)].filter((id) => !known.has(id));

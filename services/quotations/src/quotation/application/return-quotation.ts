@@ -49,9 +49,11 @@ export class ReturnQuotationHandler {
       const { copy, request, origin } = await this.lockBoth(id, member);
       const asked = await this.dispatches.find(origin.requestDispatchId);
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
-      const [given] = await this.dispatches.ofRevision(copy.id, copy.revision);
+      const existing = await this.dispatches.ofDocument(copy.id);
+      const given = existing.find(({ revision }) => revision === copy.revision);
       const isAgain = given !== undefined;
-      const before = await this.dispatches.latestTo(copy.id, asked.senderCompanyId);
+      const before =
+        existing.findLast(({ recipientCompanyId }) => recipientCompanyId === asked.senderCompanyId) ?? null;
       requireAllowed('return', copy, { returned: given?.state ?? null, requestState: asked.state });
       const { requestId, requestDispatchId } = origin;
       if (!isAgain) checkInTime(asked, request.openedAt ?? new Date());
@@ -61,6 +63,7 @@ export class ReturnQuotationHandler {
         includesAnalyses: includeAnalyses,
         requestDispatchId,
         sealedUntil: isSealed(request) ? request.deadline : null,
+        existing,
         eventOf: async (dispatch) => {
           const answers = await this.endings.answeredBy(copy, before);
           return { kind: 'returned', dispatch, requestId, requestDispatchId, answers };

@@ -1,3 +1,4 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -22,13 +23,17 @@ type Columns = QueryDeepPartialEntity<DispatchRow>;
  */
 @Injectable()
 export class DispatchRepository {
+  private readonly rows: Rows<DispatchRow>;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly search: SearchRepository,
-  ) {}
+  ) {
+    this.rows = new Rows(transactions, DispatchRow);
+  }
 
   async find(id: string): Promise<Dispatch | null> {
-    const row = await this.transactions.current.findOne(DispatchRow, { where: { id } });
+    const row = await this.rows.one({ id });
     return row && toDispatch(row);
   }
 
@@ -49,8 +54,7 @@ export class DispatchRepository {
 
   /** The newest of this document to this company. */
   async latestTo(documentId: string, recipientCompanyId: string): Promise<Dispatch | null> {
-    const where = { documentId, recipientCompanyId, isLatest: true };
-    const row = await this.transactions.current.findOne(DispatchRow, { where });
+    const row = await this.rows.one({ documentId, recipientCompanyId, isLatest: true });
     return row && toDispatch(row);
   }
 
@@ -137,13 +141,8 @@ export class DispatchRepository {
     return found.getRawMany();
   }
 
-  private async list(where: {
-    documentId: string;
-    revision?: number;
-    recipientCompanyId?: string;
-  }): Promise<Dispatch[]> {
-    const order = { createdAt: 'ASC', id: 'ASC' } as const;
-    const rows = await this.transactions.current.find(DispatchRow, { where, order });
+  private async list(where: Partial<DispatchRow>): Promise<Dispatch[]> {
+    const rows = await this.rows.all(where, { order: { createdAt: 'ASC', id: 'ASC' } });
     return rows.map(toDispatch);
   }
 }

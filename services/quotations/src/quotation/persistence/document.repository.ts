@@ -1,38 +1,54 @@
 import { isUniqueViolation } from '@cotizaobra/chassis/data/pg-faults';
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { AppError } from '@cotizaobra/proto/core/errors';
 import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { changedColumns, toColumns, toDocument } from './document.mapper.js';
 import { DocumentRow } from './document.row.js';
 import { SearchRepository } from './search.repository.js';
 
-/** The lock lasts until the transaction ends, so it needs a transaction. */
-const lock = { mode: 'pessimistic_write' } as const;
-
 type Columns = QueryDeepPartialEntity<DocumentRow>;
 
 /** Documents without their items. */
 @Injectable()
 export class DocumentRepository {
+  /** What a transaction has locked and not changed since: nobody else can change it. */
+  private readonly locked = new WeakMap<EntityManager, Map<string, QuotationDocument>>();
+  private readonly rows: Rows<DocumentRow>;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly search: SearchRepository,
-  ) {}
+  ) {
+    this.rows = new Rows(transactions, DocumentRow);
+  }
 
   async find(id: string): Promise<QuotationDocument | null> {
-    const row = await this.transactions.current.findOne(DocumentRow, { where: { id } });
+    const row = await this.rows.one({ id });
     return row && toDocument(row);
   }
 
   /** Reads the document and locks it until the transaction ends. */
   async lock(id: string): Promise<QuotationDocument | null> {
-    const row = await this.transactions.required.findOne(DocumentRow, { where: { id }, lock });
-    return row && toDocument(row);
+    const held = this.held();
+    const known = held.get(id);
+    if (known) return known;
+    const row = await this.rows.one({ id }, { lock: true });
+    const document = row && toDocument(row);
+    if (document) held.set(id, document);
+    return document;
+  }
+
+  private held(): Map<string, QuotationDocument> {
+    const { required } = this.transactions;
+    const held = this.locked.get(required) ?? new Map<string, QuotationDocument>();
+    this.locked.set(required, held);
+    return held;
   }
 
   /** Code and title of each, by id. */
@@ -44,14 +60,13 @@ export class DocumentRepository {
 
   /** The Request that asks for the items of this Quotation, locked. */
   async lockLinkedRequest(quotationId: string): Promise<QuotationDocument | null> {
-    const where = { originQuotationId: quotationId };
-    const row = await this.transactions.required.findOne(DocumentRow, { where, lock });
+    const row = await this.rows.one({ originQuotationId: quotationId }, { lock: true });
     return row && toDocument(row);
   }
 
   /** The Request that asks for the items of this Quotation. */
   async findLinkedRequest(quotationId: string): Promise<QuotationDocument | null> {
-    const row = await this.transactions.current.findOne(DocumentRow, { where: { originQuotationId: quotationId } });
+    const row = await this.rows.one({ originQuotationId: quotationId });
     return row && toDocument(row);
   }
 
@@ -64,11 +79,13 @@ export class DocumentRepository {
 
   /** The meaning of a comma is not a change of the document, so the version stays. */
   async keepComma(id: string, comma: CommaReading): Promise<void> {
+    this.held().delete(id);
     await this.transactions.required.update(DocumentRow, { id }, { comma });
   }
 
   /** Writes the differences if `before` is still the stored state; otherwise throws STALE_VERSION. */
   async save(before: QuotationDocument, after: QuotationDocument): Promise<void> {
+    this.held().delete(before.id);
     const columns = changedColumns(before, after) as Columns;
     const update = () =>
       this.transactions.required.update(DocumentRow, { id: before.id, version: before.version }, columns);
@@ -78,6 +95,7 @@ export class DocumentRepository {
 
   /** Deletes the document with its items. */
   async delete(document: QuotationDocument): Promise<void> {
+    this.held().delete(document.id);
     const { affected } = await this.transactions.required.delete(DocumentRow, {
       id: document.id,
       version: document.version,
