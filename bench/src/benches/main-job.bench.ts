@@ -18,7 +18,7 @@ const APART = 'a process each';
 const DIFFERENCES = [
   `${LANES} jobs at the same time, each of 40 lines and three answers; every answer is checked`,
   'Tryton runs under uWSGI with six processes, on the embedded PostgreSQL with the settings of `make up`',
-  'ours: 20 requests a job, each company with its own person; events, notifications, price memory and the order are made too',
+  'ours: 18 requests a job, each company with its own person; events, notifications, price memory and the order are made too',
   'Tryton: 22 calls a job by one company’s administrator, whom no record rule limits; sending is one call for all three',
   'Tryton makes a draft purchase of the chosen answer and tells nobody; the other answers stay as they are',
 ];

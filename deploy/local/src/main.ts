@@ -11,6 +11,7 @@ import { RefusedToStart } from './run/earlier-run.js';
 import { prepareRun, startPlatform } from './run/platform.js';
 import { LOOPBACK } from './run/run.js';
 import { secretsOf } from './run/secrets-of.js';
+import { scheduleAsBatch } from './scheduling.js';
 import { filesOf, readSettings, type Settings } from './settings.js';
 import { RunRecorder } from './supervisor/run-record.js';
 import { Supervisor } from './supervisor/supervisor.js';
@@ -18,6 +19,7 @@ import { Supervisor } from './supervisor/supervisor.js';
 /** `make up`: starts the whole platform, runs until Ctrl-C or SIGTERM, then stops it in order. */
 async function main(): Promise<number> {
   const startedAt = Date.now();
+  scheduleAsBatch();
   const settings = readSettings(process.env);
   const files = filesOf(settings.dataFolder);
   const run = await prepareRun(settings, tell);
