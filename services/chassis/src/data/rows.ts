@@ -61,7 +61,8 @@ function textOf(
   const conditions = by.map((property, at) => `${named(property)} = $${at + 1}`);
   const sorted = Object.entries(order).map(([property, direction]) => `${named(property)} ${direction}`);
   return [
-    `SELECT ${read.join(', ')} FROM "${tablePath}" WHERE ${conditions.join(' AND ')}`,
+    `SELECT ${read.join(', ')} FROM "${tablePath}"`,
+    ...(conditions.length > 0 ? [`WHERE ${conditions.join(' AND ')}`] : []),
     ...(sorted.length > 0 ? [`ORDER BY ${sorted.join(', ')}`] : []),
     ...(lock ? ['FOR UPDATE'] : []),
   ].join(' ');
