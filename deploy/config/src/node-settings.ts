@@ -16,4 +16,4 @@ export const nodeSettings = {
 };
 
 /** Of one process that runs all parts: it has one young generation in place of thirteen, and collects it less often. */
-export const settingsTogether = { ...nodeSettings, NODE_OPTIONS: options(32) };
+export const settingsTogether = { ...nodeSettings, NODE_OPTIONS: options(64) };

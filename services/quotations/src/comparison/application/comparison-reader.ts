@@ -60,9 +60,11 @@ export class ComparisonReader {
   }
 
   async read(request: QuotationDocument): Promise<ReadComparison> {
-    const saved = await this.comparisons.find(request.id, request.ownerCompanyId, request.general.typeMoneda);
-    const awards = await this.awards.ofRequest(request.id);
-    const { asked, answers } = await this.contents(request);
+    const [saved, awards, { asked, answers }] = await Promise.all([
+      this.comparisons.find(request.id, request.ownerCompanyId, request.general.typeMoneda),
+      this.awards.ofRequest(request.id),
+      this.contents(request),
+    ]);
     const compared = comparedRequest(asked, answers, saved, lostDispatches(awards));
     return { request, revision: asked.revision, saved, awards, compared };
   }
@@ -70,11 +72,14 @@ export class ComparisonReader {
   /** The Request and its answers as they were sent, read together. */
   private async contents(request: QuotationDocument) {
     const revision = isSent(request) ? request.revision : request.revision - 1;
-    const askedId = revision > 0 ? await this.snapshots.findId({ id: request.id, revision }) : null;
-    const returned = await this.answers.toRequest(request.id);
-    const dispatches = new Map((await this.dispatches.ofDocument(request.id)).map((one) => [one.id, one.revision]));
+    const [askedId, returned, made, open] = await Promise.all([
+      revision > 0 ? this.snapshots.findId({ id: request.id, revision }) : null,
+      this.answers.toRequest(request.id),
+      this.dispatches.ofDocument(request.id),
+      this.rounds.openOn(request.id),
+    ]);
+    const dispatches = new Map(made.map((one) => [one.id, one.revision]));
     const earlier = await this.versionsBefore(returned.map(({ dispatch }) => dispatch));
-    const open = await this.rounds.openOn(request.id);
     const ids = [...returned.map(({ dispatch }) => dispatch.snapshotId), ...earlier.values()];
     const contents = await this.sent.all(askedId === null ? ids : [askedId, ...ids]);
     const answers = returned.map((answer): AnswerContent => {

@@ -98,11 +98,13 @@ export class Dispatcher {
     checkSendable(locked);
     const now = new Date();
     checkDeadline(locked, now);
-    const pricedCount = locked.type === 'Request' ? 0 : await this.items.countPriced(locked.id);
+    const [pricedCount, hasUnread] = await Promise.all([
+      locked.type === 'Request' ? 0 : this.items.countPriced(locked.id),
+      this.items.hasUnread(locked.id),
+    ]);
     const document = { ...locked, pricedCount };
     checkContent(document);
-    if (await this.items.hasUnread(document.id))
-      checkReadable(await this.items.loadTree(document.id), document.numbering);
+    if (hasUnread) checkReadable(await this.items.loadTree(document.id), document.numbering);
     const isAbove = document.type === 'Request' ? await this.chains.isAbove(document.id) : undefined;
     const known = await this.parties.getAll(document.ownerCompanyId, all, isAbove);
     if (!toGuests) checkNoGuests(all, known);

@@ -26,9 +26,11 @@ export class DocumentReader {
 
   read<T>(id: string, companyId: string, { own, received }: Reading<T>): Promise<T> {
     return this.transactions.atOneMoment(async () => {
-      const document = await this.documents.find(id);
+      const [document, dispatch] = await Promise.all([
+        this.documents.find(id),
+        this.dispatches.latestTo(id, companyId),
+      ]);
       if (!document) throw new AppError(quotationErrors.QUOTATION_NOT_FOUND);
-      const dispatch = await this.dispatches.latestTo(id, companyId);
       const relation = relationOf(document, dispatch, companyId);
       if (relation === 'owner') return own(document);
       if (relation === 'recipient' && dispatch) requireUnsealed(dispatch);

@@ -53,11 +53,15 @@ export class GetDocumentHandler {
 
   private async own(document: QuotationDocument): Promise<Output> {
     const companyId = document.ownerCompanyId;
-    const rows = await this.items.loadTree(document.id);
-    const dispatches = (await this.dispatches.ofDocument(document.id)).toReversed();
-    const answers = document.type === 'Request' ? await this.answers.toRequest(document.id) : [];
-    const sealed = isSealed(document) ? await this.dispatches.sealedAnswers(document.id) : null;
-    const asked = await this.askedBy(document);
+    const [rows, sent, answers, sealed, asked, links] = await Promise.all([
+      this.items.loadTree(document.id),
+      this.dispatches.ofDocument(document.id),
+      document.type === 'Request' ? this.answers.toRequest(document.id) : [],
+      isSealed(document) ? this.dispatches.sealedAnswers(document.id) : null,
+      this.askedBy(document),
+      this.links.ofOwn(document),
+    ]);
+    const dispatches = sent.toReversed();
     // On a copy that was never sent: the dispatch that it answers.
     const partOf = newestLead(dispatches) ?? asked;
     const others = [...dispatches, ...(partOf ? [partOf] : [])];
@@ -86,7 +90,7 @@ export class GetDocumentHandler {
           ...(invitation ? { invitation: invitationView(invitation) } : {}),
         };
       }),
-      links: await this.links.ofOwn(document),
+      links,
       requestState: asked?.state ?? null,
       round: asked && dispatches[0] ? await this.rounds.markOf(dispatches[0].id) : null,
       clientWorkbook: await this.workbooks.workbookName(document.sourceImportId, rows),

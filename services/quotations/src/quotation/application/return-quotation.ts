@@ -47,9 +47,11 @@ export class ReturnQuotationHandler {
     const member = companyActorOf(actor);
     return this.transactions.run(async () => {
       const { copy, request, origin } = await this.lockBoth(id, member);
-      const asked = await this.dispatches.find(origin.requestDispatchId);
+      const [asked, existing] = await Promise.all([
+        this.dispatches.find(origin.requestDispatchId),
+        this.dispatches.ofDocument(copy.id),
+      ]);
       if (!asked) throw new Error(`copy ${id} without the dispatch it answers`);
-      const existing = await this.dispatches.ofDocument(copy.id);
       const given = existing.find(({ revision }) => revision === copy.revision);
       const isAgain = given !== undefined;
       const before =
