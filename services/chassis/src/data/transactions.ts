@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { ClientBase } from 'pg';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { failpoint } from '../config/failpoint.js';
 import { requestContext } from '../observability/request-context.js';
 import { sendAtCommit } from './at-commit.js';
 import { faultToAppError, isRetryable } from './pg-faults.js';
-import { statementErrorOf } from './statement-error.js';
+import type { Statement } from './statement.js';
+import { keepStatementError, statementErrorOf } from './statement-error.js';
 
 const ATTEMPTS = 5;
+
+const CLIENT = Symbol('chassis.client');
 
 const ambient = new AsyncLocalStorage<EntityManager>();
 
@@ -45,6 +49,29 @@ export class Transactions {
     const tx = ambient.getStore();
     if (!tx) throw new Error('this work needs a transaction: call it inside Transactions.run');
     return tx;
+  }
+
+  /** Executes it in the current transaction; returns the number of rows that it changed. */
+  async execute({ text, values }: Statement): Promise<number> {
+    const { rowCount } = await clientOf(this.runner).query(text, values);
+    return rowCount ?? 0;
+  }
+
+  /**
+   * Executes it in the current transaction without waiting for the answer: it travels with the next statement, at the
+   * latest with the COMMIT. If it fails, the transaction fails with its error. For writes on whose outcome nothing depends.
+   */
+  send({ text, values }: Statement): void {
+    const { runner } = this;
+    clientOf(runner)
+      .query(text, values)
+      .catch((error: unknown) => keepStatementError(runner, error));
+  }
+
+  private get runner(): QueryRunner {
+    const { queryRunner } = this.required;
+    if (!queryRunner?.isTransactionActive) throw new Error('the transaction has ended');
+    return queryRunner;
   }
 
   /**
@@ -88,7 +115,7 @@ export class Transactions {
   private async once<T>(work: () => Promise<T>, companion: TransactionCompanion | null): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.connect();
+      (runner.data as Kept)[CLIENT] = (await runner.connect()) as ClientBase;
       await runner.startTransaction();
       const result = await ambient.run(runner.manager, async () => {
         const answer = await work();
@@ -110,6 +137,11 @@ export class Transactions {
     }
   }
 }
+
+type Kept = Record<symbol, ClientBase | undefined>;
+
+/** The connection of a runner that `once` has connected. TypeORM's way to it takes turns of the loop. */
+const clientOf = (runner: QueryRunner): ClientBase => (runner.data as Kept)[CLIENT]!;
 
 /** A failed rollback means a lost connection, which ends the transaction too. */
 async function rollBack(runner: QueryRunner): Promise<void> {

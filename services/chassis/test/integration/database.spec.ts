@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { dataSourceOptions } from '@cotizaobra/chassis/data/data-source-options';
 import { migrate } from '@cotizaobra/chassis/data/migrate';
@@ -99,21 +100,75 @@ describe('the database', () => {
     await expect(transactions.atOneMoment(() => transactions.required.query(insert(randomUUID())))).rejects.toThrow();
   });
 
-  it('runs a transaction again after a deadlock', async () => {
-    const [one, two] = [randomUUID(), randomUUID()];
-    await database.query(`${insert(one)}; ${insert(two)}`);
-    let arrivals = 0;
-    const update = (first: string, second: string) =>
-      transactions.run(async () => {
-        await transactions.required.query('UPDATE notes SET version = version + 1 WHERE id = $1', [first]);
-        arrivals += 1;
-        await waitFor(() => arrivals >= 2);
-        await transactions.required.query('UPDATE notes SET version = version + 1 WHERE id = $1', [second]);
+  it.each(['execute', 'send'] as const)(
+    'runs a transaction again after a deadlock of its second `%s`',
+    async (second) => {
+      const [one, two] = [randomUUID(), randomUUID()];
+      await database.query(`${insert(one)}; ${insert(two)}`);
+      let arrivals = 0;
+      const next = (id: string) => ({ text: 'UPDATE notes SET version = version + 1 WHERE id = $1', values: [id] });
+      const update = (...[first, last]: [string, string]) =>
+        transactions.run(async () => {
+          expect(await transactions.execute(next(first))).toBe(1);
+          arrivals += 1;
+          await waitFor(() => arrivals >= 2);
+          await transactions[second](next(last));
+        });
+      await Promise.all([update(one, two), update(two, one)]);
+      // The second attempt may meet the other one's lock again.
+      expect(arrivals).toBeGreaterThanOrEqual(3);
+      expect(await database.query('SELECT DISTINCT version FROM notes')).toEqual([{ version: 3 }]);
+    },
+  );
+
+  describe('a write that nobody waits for', () => {
+    const note = (id: string) => ({ text: 'INSERT INTO notes VALUES ($1, $2, 1)', values: [id, 'hola'] });
+
+    it('is there for the next statement, and is committed with the transaction', async () => {
+      const id = randomUUID();
+      await transactions.run(async () => {
+        transactions.send(note(id));
+        expect(await transactions.current.findOneBy(NoteRow, { id })).toMatchObject({ text: 'hola' });
+        transactions.send(note(randomUUID()));
       });
-    await Promise.all([update(one, two), update(two, one)]);
-    // The second attempt may meet the other one's lock again.
-    expect(arrivals).toBeGreaterThanOrEqual(3);
-    expect(await database.query('SELECT DISTINCT version FROM notes')).toEqual([{ version: 3 }]);
+      expect(await count()).toBe(2);
+    });
+
+    it('fails the transaction with its own error, whatever fails after it, and nothing of it stays', async () => {
+      const id = randomUUID();
+      await database.query(insert(id));
+      const last = transactions.run(async () => {
+        await transactions.execute(note(randomUUID()));
+        transactions.send(note(id));
+      });
+      expect(isUniqueViolation(await last.catch((error: unknown) => error), 'notes_pkey')).toBe(true);
+      const followed = transactions.run(async () => {
+        transactions.send(note(id));
+        await transactions.execute(note(randomUUID()));
+      });
+      expect(isUniqueViolation(await followed.catch((error: unknown) => error), 'notes_pkey')).toBe(true);
+      expect(await count()).toBe(1);
+    });
+
+    it('is UNAVAILABLE on a session that is killed', async () => {
+      const killed = transactions.run(async () => {
+        const [row] = await transactions.required.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+        await database.query('SELECT pg_terminate_backend($1)', [row?.pid]);
+        transactions.send(note(randomUUID()));
+      });
+      await expect(killed).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(await count()).toBe(0);
+    });
+
+    it('is refused where no transaction is open', async () => {
+      expect(() => transactions.send(note(randomUUID()))).toThrow('needs a transaction');
+      let late = () => undefined as unknown;
+      await transactions.run(async () => {
+        late = AsyncResource.bind(() => transactions.send(note(randomUUID())));
+      });
+      expect(late).toThrow('the transaction has ended');
+      expect(await count()).toBe(0);
+    });
   });
 
   it('prepares a statement that comes again and again, once for each connection', async () => {

@@ -1,3 +1,4 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { AuditLogFilter } from '@cotizaobra/proto/companies/audit-log-model';
 import { auditedActOf, auditedKeys } from '@cotizaobra/proto/core/audited-acts.table';
@@ -22,36 +23,33 @@ const OLDER = `(entry.at, entry.sequence) <
 
 @Injectable()
 export class AuditLogRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly entries: Rows<AuditEntryRow>;
+  private readonly heads: Rows<AuditHeadRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.entries = new Rows(transactions, AuditEntryRow);
+    this.heads = new Rows(transactions, AuditHeadRow);
+  }
 
   /** Adds an entry at the end of the company's chain. One that is in it already is left alone. */
   async append(entry: NewEntry): Promise<void> {
     const { companyId, eventId } = entry;
-    const tx = this.transactions.required;
     const head = await this.lockHead(companyId);
     const placed = { ...entry, sequence: head.sequence + 1, prevHash: head.hash };
     const hash = hashOfEntry(placed);
-    const insert = tx
-      .createQueryBuilder()
-      .insert()
-      .into(AuditEntryRow)
-      .values({ ...placed, hash });
-    const { raw } = await insert.orIgnore().returning('sequence').execute();
-    if ((raw as unknown[]).length > 0) {
-      await tx.update(AuditHeadRow, { companyId }, { sequence: placed.sequence, hash });
-    } else if (!(await tx.existsBy(AuditEntryRow, { eventId }))) {
+    const added = this.entries.insertion([{ ...placed, hash }], { orIgnore: true });
+    if ((await this.transactions.execute(added)) > 0) {
+      this.transactions.send(this.heads.change({ companyId }, { sequence: placed.sequence, hash }));
+    } else if (!(await this.transactions.required.existsBy(AuditEntryRow, { eventId }))) {
       throw new Error(`the chain of ${companyId} has an entry after its head`);
     }
   }
 
   private async lockHead(companyId: string): Promise<AuditHeadRow> {
-    const tx = this.transactions.required;
-    const locked = { where: { companyId }, lock: { mode: 'pessimistic_write' } } as const;
-    const head = await tx.findOne(AuditHeadRow, locked);
+    const head = await this.heads.one({ companyId }, { lock: true });
     if (head) return head;
-    const first = { companyId, sequence: 0, hash: null };
-    await tx.createQueryBuilder().insert().into(AuditHeadRow).values(first).orIgnore().execute();
-    return tx.findOneOrFail(AuditHeadRow, locked);
+    this.transactions.send(this.heads.insertion([{ companyId, sequence: 0, hash: null }], { orIgnore: true }));
+    return (await this.heads.one({ companyId }, { lock: true }))!;
   }
 
   /** Newest first. */

@@ -1,3 +1,4 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { EventDef, EventMessage } from '@cotizaobra/proto/core/event';
 import { Injectable } from '@nestjs/common';
@@ -9,17 +10,20 @@ import { ReputationKeeper } from './reputation-keeper.js';
 /** Writes facts, one row each, and marks the two companies whose figures they change. */
 @Injectable()
 export class FactBook {
+  private readonly facts: Rows<ReputationFactRow>;
+
   constructor(
     private readonly transactions: Transactions,
     private readonly keeper: ReputationKeeper,
-  ) {}
+  ) {
+    this.facts = new Rows(transactions, ReputationFactRow);
+  }
 
-  async record(event: EventMessage<EventDef>): Promise<void> {
+  record(event: EventMessage<EventDef>): void {
     const fact = factOf(event);
     if (!fact) return;
-    const { current } = this.transactions;
-    await current.createQueryBuilder().insert().into(ReputationFactRow).values(fact).orIgnore().execute();
-    await current.query(MARK, [[fact.buyerId, fact.providerId]]);
+    this.transactions.send(this.facts.insertion([fact], { orIgnore: true }));
+    this.transactions.send({ text: MARK, values: [[fact.buyerId, fact.providerId]] });
     this.keeper.wake();
   }
 }

@@ -13,72 +13,72 @@ export class FactsConsumer {
   constructor(private readonly book: FactBook) {}
 
   @Consumes(quotations.DispatchSent)
-  dispatchSent(event: Event): Promise<void> {
-    return this.book.record(event);
+  dispatchSent(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(quotations.DispatchWithdrawn)
-  dispatchWithdrawn(event: Event): Promise<void> {
-    return this.book.record(event);
+  dispatchWithdrawn(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(quotations.DispatchRejected)
-  dispatchRejected(event: Event): Promise<void> {
-    return this.book.record(event);
+  dispatchRejected(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(quotations.DeadlineExtended)
-  deadlineExtended(event: Event): Promise<void> {
-    return this.book.record(event);
+  deadlineExtended(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(quotations.QuotationReturned)
-  quotationReturned(event: Event): Promise<void> {
-    return this.book.record(event);
+  quotationReturned(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(quotations.QuotationAwarded)
-  quotationAwarded(event: Event): Promise<void> {
-    return this.book.record(event);
+  quotationAwarded(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(quotations.AwardUndone)
-  awardUndone(event: Event): Promise<void> {
-    return this.book.record(event);
+  awardUndone(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderIssued)
-  orderIssued(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderIssued(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderConfirmed)
-  orderConfirmed(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderConfirmed(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderDeclined)
-  orderDeclined(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderDeclined(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderCancelled)
-  orderCancelled(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderCancelled(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderPartlyReceived)
-  orderPartlyReceived(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderPartlyReceived(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderReceived)
-  orderReceived(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderReceived(event: Event): void {
+    this.book.record(event);
   }
 
   @Consumes(orders.OrderClosed)
-  orderClosed(event: Event): Promise<void> {
-    return this.book.record(event);
+  orderClosed(event: Event): void {
+    this.book.record(event);
   }
 }

@@ -1,3 +1,4 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
@@ -8,7 +9,11 @@ import { KnownMemberRow } from './known-member.row.js';
 /** Projection of companies and their people, from the events of companies. */
 @Injectable()
 export class MembersRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly members: Rows<KnownMemberRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.members = new Rows(transactions, KnownMemberRow);
+  }
 
   /** Ignored when the stored version is newer. */
   async saveCompany(company: KnownCompanyRow): Promise<void> {
@@ -63,7 +68,7 @@ export class MembersRepository {
 
   /** The people who act for a company, none for a guest; null while no event about its people has arrived. */
   async findActive(companyId: string): Promise<string[] | null> {
-    const known = await this.transactions.current.findBy(KnownMemberRow, { companyId });
+    const known = await this.members.all({ companyId });
     if (known.length === 0) return (await this.isGuest(companyId)) ? [] : null;
     return known.filter((member) => member.active).map((member) => member.userId);
   }

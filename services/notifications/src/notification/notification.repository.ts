@@ -1,3 +1,4 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { Context } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
@@ -36,7 +37,11 @@ export interface ListFilter {
 
 @Injectable()
 export class NotificationRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly closed: Rows<ClosedDispatchRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.closed = new Rows(transactions, ClosedDispatchRow);
+  }
 
   /** Writes one row per person; returns the new ids with their person. */
   insert(userIds: string[], one: NewNotification): Promise<{ id: string; userId: string }[]> {
@@ -100,8 +105,8 @@ export class NotificationRepository {
     await db.update(NotificationRow, { dispatchId, companyId, linked: true }, { linked: false });
   }
 
-  isClosed(dispatchId: string): Promise<boolean> {
-    return this.transactions.current.existsBy(ClosedDispatchRow, { dispatchId });
+  async isClosed(dispatchId: string): Promise<boolean> {
+    return (await this.closed.one({ dispatchId })) !== null;
   }
 
   /** The version of a person's next `NotificationsRead`. */

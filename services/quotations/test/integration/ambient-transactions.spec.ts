@@ -40,7 +40,7 @@ describe('the ambient transaction', () => {
       lockLinkedRequest: () => platform.get(DocumentRepository).lockLinkedRequest(id),
       take: () => platform.get(CodeRepository).take(series),
       save: () => platform.get(DocumentChanges).save(document, { ...document, comma: 'DECIMAL' }, [changed]),
-      saveDispatches: () => platform.get(DispatchRepository).save([{ ...dispatch, state: 'REJECTED' }]),
+      saveDispatches: async () => platform.get(DispatchRepository).save([{ ...dispatch, state: 'REJECTED' }]),
       publish: () => platform.get(EventPublisher).publish(document, [changed], document.version + 1),
     };
     const events = () => platform.database.query('SELECT event_id FROM outbox');

@@ -33,7 +33,7 @@ export class AwardUndoing {
       else await this.reopen(involved, now);
     }
     await this.awards.undo(awards, now);
-    return this.comparisons.touch(request.id);
+    return this.comparisons.nextVersion(request.id);
   }
 
   /** The provider declined its order: the lines of its share are open again. Doing it again changes nothing. */
@@ -41,7 +41,7 @@ export class AwardUndoing {
     const [involved] = [...(await this.lock([share.dispatchId])).values()];
     if (!involved || share.state === 'DECLINED' || share.state === 'LOST') return;
     await this.awards.setShare(share.awardId, share.dispatchId, 'DECLINED');
-    await this.comparisons.touch(request.id);
+    this.comparisons.touch(request.id);
     const others = sharesOf(awards, 'AWARDED', 'CLAIMED').filter(
       ({ dispatchId, awardId }) => dispatchId === share.dispatchId && awardId !== share.awardId,
     );

@@ -70,7 +70,7 @@ export class Awarder {
       lines,
       shares: [...winners, ...losers.map((dispatch) => lostShare(id, dispatch))],
     };
-    await this.awards.insert(award);
+    this.awards.insert(award);
     for (const winner of winners)
       await this.win(locked.get(winner.dispatchId)!, awardFacts(winner, request.id, request.general.code), { now, by });
     const lossOf = lossesOf(compared, share);
@@ -82,7 +82,7 @@ export class Awarder {
         { kind: 'rejected', dispatch: after, declined: false, lost },
       ]);
     }
-    return this.comparisons.touch(request.id);
+    return this.comparisons.nextVersion(request.id);
   }
 
   /** Undecided answers without a line. While lines stay open, they wait for the next decision. */

@@ -51,10 +51,10 @@ export class InvolvedAnswers {
 
   /** Saves the dispatch, the summary of its document, and the events. */
   async settle({ document, dispatch }: Involved, events: readonly DocumentEvent[]): Promise<void> {
-    await this.dispatches.save([dispatch]);
+    this.dispatches.save([dispatch]);
     const sends = summarise(await this.dispatches.ofDocument(document.id));
     await this.changes.save(document, { ...document, sends }, events);
-    await this.documents.setOwnerUnseen(document.id, true);
+    this.documents.setOwnerUnseen(document.id, true);
   }
 }
 

@@ -55,8 +55,8 @@ export class WholeAward {
   }
 
   /** An answer changed in another way: who looks at the comparison has to look again. */
-  async touch(requestId: string): Promise<void> {
-    await this.comparisons.touch(requestId);
+  touch(requestId: string): void {
+    this.comparisons.touch(requestId);
   }
 
   private async get(requestId: string): Promise<QuotationDocument> {

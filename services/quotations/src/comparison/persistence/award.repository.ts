@@ -1,3 +1,4 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
@@ -9,7 +10,15 @@ const BATCH = 2_000;
 /** Awards with their lines and shares. A writer must hold the lock of the Request. */
 @Injectable()
 export class AwardRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly awards: Rows<AwardRow>;
+  private readonly lines: Rows<AwardLineRow>;
+  private readonly shares: Rows<AwardShareRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.awards = new Rows(transactions, AwardRow);
+    this.lines = new Rows(transactions, AwardLineRow);
+    this.shares = new Rows(transactions, AwardShareRow);
+  }
 
   /** The decisions on a Request that stand, oldest first. */
   async ofRequest(requestId: string): Promise<Award[]> {
@@ -23,12 +32,12 @@ export class AwardRepository {
     return (await this.filled(rows))[0] ?? null;
   }
 
-  async insert({ lines, shares, ...award }: Award): Promise<void> {
-    const manager = this.transactions.required;
-    await manager.insert(AwardRow, award);
+  insert({ lines, shares, ...award }: Award): void {
+    this.transactions.send(this.awards.insertion([award]));
     const rows = lines.map((line) => ({ awardId: award.id, ...line }));
-    for (let at = 0; at < rows.length; at += BATCH) await manager.insert(AwardLineRow, rows.slice(at, at + BATCH));
-    await manager.insert(AwardShareRow, [...shares]);
+    for (let at = 0; at < rows.length; at += BATCH)
+      this.transactions.send(this.lines.insertion(rows.slice(at, at + BATCH)));
+    if (shares.length > 0) this.transactions.send(this.shares.insertion(shares));
   }
 
   async setShare(awardId: string, dispatchId: string, state: ShareState): Promise<void> {

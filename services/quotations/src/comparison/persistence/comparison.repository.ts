@@ -23,8 +23,13 @@ export class ComparisonRepository {
     ]);
   }
 
-  /** Counts a change of an answer, so that nobody awards what they did not see. Returns the new version. */
-  async touch(requestId: string): Promise<number> {
+  /** Counts a change of an answer, so that nobody awards what they did not see. */
+  touch(requestId: string): void {
+    this.transactions.send({ text: TOUCH_COMPARISON, values: [requestId] });
+  }
+
+  /** The same; returns the new version. */
+  async nextVersion(requestId: string): Promise<number> {
     const [row] = await this.transactions.required.query<{ version: number }[]>(TOUCH_COMPARISON, [requestId]);
     return row?.version ?? 0;
   }

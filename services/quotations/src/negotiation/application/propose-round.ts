@@ -72,7 +72,7 @@ export class ProposeRoundHandler {
       await this.rounds.insert(round);
       if (asked.deadline) await this.tasks.add(request.id, { kind: 'lapse', dueAt: asked.deadline });
       await this.changes.save(document, document, [{ kind: 'roundProposed', dispatch, round }]);
-      await this.documents.setOwnerUnseen(id, true);
+      this.documents.setOwnerUnseen(id, true);
       return this.views.round(round, found);
     });
   }

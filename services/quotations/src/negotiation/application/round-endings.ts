@@ -39,7 +39,7 @@ export class RoundEndings {
     if (!isBegun || reason === 'REJECTED') return this.changes.save(document, document, [event]);
     const restored = await this.restoring.restore(document, dispatch);
     const saved = await this.changes.save(document, restored.document, [event], restored.edit);
-    await this.search.refreshDocument(document.id);
+    this.search.refreshDocument(document.id);
     return saved;
   }
 

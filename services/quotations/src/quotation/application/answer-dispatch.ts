@@ -112,14 +112,14 @@ export class AnswerDispatchHandler {
     }
     const after = answered(before, given);
     if (given.answer === 'PENDING' && (await this.awards.undo(requestId, after))) return true;
-    await this.awards.touch(requestId);
+    this.awards.touch(requestId);
     return false;
   }
 
   private async answer(before: Dispatch, given: GivenAnswer, actor: CompanyActor, by?: Accepting): Promise<Dispatch> {
     const dispatch = await this.withCopy(answered(before, given), actor);
     await this.endRound(before, given.answer);
-    await this.dispatches.save([dispatch]);
+    this.dispatches.save([dispatch]);
     const acceptedBy = await this.acceptances.keep(dispatch, by);
     await this.settle(dispatch, eventOf(given.answer, before, dispatch, acceptedBy));
     return dispatch;
@@ -156,7 +156,7 @@ export class AnswerDispatchHandler {
     if (event.kind === 'acceptanceUndone' && isClosed(document)) throw new AppError(quotationErrors.ILLEGAL_STATE);
     const sends = summarise(await this.dispatches.ofDocument(document.id));
     await this.changes.save(document, { ...document, sends }, [event]);
-    if (event.kind !== 'withdrawn') await this.documents.setOwnerUnseen(document.id, true);
+    if (event.kind !== 'withdrawn') this.documents.setOwnerUnseen(document.id, true);
   }
 }
 

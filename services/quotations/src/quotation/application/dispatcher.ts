@@ -124,15 +124,15 @@ export class Dispatcher {
       });
       return sealedUntil ? { ...dispatch, deadline: sealedUntil } : dispatch;
     });
-    await this.dispatches.insert(document, added);
-    await this.verifications.addCodes(added.map(({ id }) => id));
+    this.dispatches.insert(document, added);
+    this.verifications.addCodes(added.map(({ id }) => id));
     const before = requestDispatchId ? replaced(existing, now) : { all: existing, closed: [] };
-    await this.dispatches.save(before.closed);
+    this.dispatches.save(before.closed);
     const after = sent(document, [...before.all, ...added], now);
     const events = await Promise.all(added.map(eventOf));
     const saved = await this.changes.save(locked, after, events);
     if (document.deadline) await this.tasks.plan(document.id, tasksUntil(document, document.deadline, now));
-    await this.search.refreshDocument(document.id);
+    this.search.refreshDocument(document.id);
     return { document: saved, added };
   }
 
@@ -140,7 +140,7 @@ export class Dispatcher {
     const id = await this.snapshots.findId(document);
     if (id) return id;
     const rows = await this.items.loadTree(document.id);
-    const snapshotId = await this.snapshots.insert(document, freeze(document, rows, sender), now);
+    const snapshotId = this.snapshots.insert(document, freeze(document, rows, sender), now);
     await this.budgets.freeze(document, rows, snapshotId);
     return snapshotId;
   }

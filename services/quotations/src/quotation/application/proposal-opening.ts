@@ -26,7 +26,7 @@ export class ProposalOpening {
     const opened = await this.dispatches.openAnswers(request.id);
     await this.changes.save(request, { ...request, openedAt: now }, [{ kind: 'changed', change: 'edited' }]);
     for (const id of opened) await this.tell(id, request.id);
-    await this.comparisons.touch(request.id);
+    this.comparisons.touch(request.id);
   }
 
   private async tell(dispatchId: string, requestId: string): Promise<void> {
@@ -36,6 +36,6 @@ export class ProposalOpening {
     const restored = locked.revision === dispatch.revision ? null : await this.restoring.restore(locked, dispatch);
     const opened = { kind: 'opened', dispatch, requestId, digest: dispatch.digest } as const;
     await this.changes.save(locked, restored?.document ?? locked, [opened], restored?.edit);
-    await this.search.refreshDocument(locked.id);
+    this.search.refreshDocument(locked.id);
   }
 }

@@ -72,9 +72,9 @@ export class ReturnQuotationHandler {
         },
       });
       if (!isAgain) {
-        await this.dispatches.save([advanced(asked, 'return', new Date())]);
+        this.dispatches.save([advanced(asked, 'return', new Date())]);
         await this.settleRequest(request);
-        await this.comparisons.touch(requestId);
+        this.comparisons.touch(requestId);
       }
       const [dispatch] = sent.dispatches;
       if (!dispatch) throw new Error('a return without a dispatch');
@@ -97,6 +97,6 @@ export class ReturnQuotationHandler {
   private async settleRequest(request: QuotationDocument): Promise<void> {
     const sends = summarise(await this.dispatches.ofDocument(request.id));
     await this.changes.save(request, { ...request, sends });
-    await this.documents.setOwnerUnseen(request.id, true);
+    this.documents.setOwnerUnseen(request.id, true);
   }
 }

@@ -38,8 +38,8 @@ export class ReviseDocumentHandler {
       const dispatches = await this.dispatches.ofDocument(id);
       const closing = revised(document, dispatches, new Date(), await this.isNegotiated(dispatches.at(-1)));
       if (!closing) return { id, version: document.version, revision: document.revision };
-      await this.dispatches.save(closing.closed);
-      if (document.type === 'Request') await this.comparisons.touch(id);
+      this.dispatches.save(closing.closed);
+      if (document.type === 'Request') this.comparisons.touch(id);
       const superseded = closing.closed.map(
         (dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'superseded' }),
       );

@@ -50,7 +50,7 @@ export class ToggleDocumentHandler {
     const request =
       document.origin.kind === 'copy' ? await this.dispatches.find(document.origin.requestDispatchId) : null;
     const { document: after, closed } = deactivated(document, dispatches, request?.state ?? null, new Date());
-    await this.dispatches.save(closed);
+    this.dispatches.save(closed);
     const withdrawn = closed.map((dispatch): DocumentEvent => ({ kind: 'withdrawn', dispatch, reason: 'deactivated' }));
     return this.changes.save(document, after, [...withdrawn, { kind: 'changed', change: 'deactivated' }]);
   }

@@ -69,7 +69,7 @@ export class UpdateDocumentHandler {
         await this.codes.note({ companyId, type: after.type, now: new Date() }, code);
       }
       const saved = await this.changes.save(document, after, await this.eventsOf(document, after), edit);
-      await this.search.refreshDocument(id);
+      this.search.refreshDocument(id);
       return { ...answerOf(saved), ...(lines ? { changed: lines.map(repricedView) } : {}) };
     });
   }

@@ -1,11 +1,10 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { DocumentType } from '@cotizaobra/proto/quotations/model';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import { codeYear, sequenceOf, suggestedCode } from '../domain/document-code.js';
-import { LOCK_COUNTER } from './code.sql.js';
+import { LOCK_COUNTER, TAKEN_CODES } from './code.sql.js';
 import { CodeCounterRow } from './code-counter.row.js';
-import { DocumentRow } from './document.row.js';
 
 interface Series {
   companyId: string;
@@ -25,12 +24,16 @@ const BATCH = 50;
 /** Suggests unique codes for a company's documents, one series per type and year. */
 @Injectable()
 export class CodeRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly counters: Rows<CodeCounterRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.counters = new Rows(transactions, CodeCounterRow);
+  }
 
   /** The next free code, without reserving it. */
   async suggest({ companyId, type, now }: Series): Promise<string> {
     const year = codeYear(now);
-    const counter = await this.transactions.current.findOneBy(CodeCounterRow, { companyId, type, year });
+    const counter = await this.counters.one({ companyId, type, year });
     const next = await this.nextFree({ companyId, type, year, after: counter?.last ?? 0 });
     return suggestedCode(type, year, next);
   }
@@ -40,7 +43,7 @@ export class CodeRepository {
     const year = codeYear(now);
     const last = await this.lockCounter({ companyId, type, year });
     const next = await this.nextFree({ companyId, type, year, after: last });
-    await this.advance({ companyId, type, year, last: next });
+    this.advance({ companyId, type, year, last: next });
     return suggestedCode(type, year, next);
   }
 
@@ -50,7 +53,7 @@ export class CodeRepository {
     const sequence = sequenceOf(code, type, year);
     if (sequence === null) return;
     const last = await this.lockCounter({ companyId, type, year });
-    if (sequence === last + 1) await this.advance({ companyId, type, year, last: sequence });
+    if (sequence === last + 1) this.advance({ companyId, type, year, last: sequence });
   }
 
   private async lockCounter(key: YearSeries): Promise<number> {
@@ -59,17 +62,14 @@ export class CodeRepository {
     return row?.last ?? 0;
   }
 
-  private async advance({ last, ...key }: YearSeries & { last: number }): Promise<void> {
-    await this.transactions.required.update(CodeCounterRow, key, { last });
+  private advance({ last, ...key }: YearSeries & { last: number }): void {
+    this.transactions.send(this.counters.change(key, { last }));
   }
 
   private async nextFree({ companyId, type, year, after }: YearSeries & { after: number }): Promise<number> {
     for (let start = after + 1; ; start += BATCH) {
       const candidates = Array.from({ length: BATCH }, (_, index) => suggestedCode(type, year, start + index));
-      const taken = await this.transactions.current.find(DocumentRow, {
-        select: { id: true, code: true },
-        where: { ownerCompanyId: companyId, code: In(candidates) },
-      });
+      const taken = await this.transactions.current.query<{ code: string }[]>(TAKEN_CODES, [companyId, candidates]);
       const codes = new Set(taken.map((row) => row.code));
       const free = candidates.findIndex((code) => !codes.has(code));
       if (free >= 0) return start + free;

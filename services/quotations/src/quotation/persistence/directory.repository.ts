@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PartyRecord } from '../domain/party.js';
 import { CompanyMemberRow } from './company.row.js';
-import { SELECT_PARTIES } from './directory.sql.js';
+import { SELECT_PARTIES, SELECT_PARTY } from './directory.sql.js';
 
 type Joined = Omit<PartyRecord, 'contact' | 'guest'> & {
   isGuest: boolean;
@@ -29,7 +29,8 @@ export class DirectoryRepository {
     const known = this.readBefore();
     const missing = wanted.filter((id) => !known.has(id));
     if (missing.length > 0) {
-      const rows = await this.transactions.current.query<Joined[]>(SELECT_PARTIES, [missing]);
+      const [text, values] = missing.length === 1 ? [SELECT_PARTY, missing] : [SELECT_PARTIES, [missing]];
+      const rows = await this.transactions.current.query<Joined[]>(text, values);
       for (const row of rows) known.set(row.id, toParty(row));
     }
     return new Map(wanted.flatMap((id) => known.get(id) ?? []).map((party) => [party.id, party]));

@@ -2,20 +2,17 @@ import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { Dispatch } from '../domain/dispatch.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { cardColumns, toDispatch, toDispatchColumns } from './dispatch.mapper.js';
 import { DispatchRow } from './dispatch.row.js';
-import { EXTEND_ANSWERS, OPEN_ANSWERS } from './dispatch.sql.js';
+import { EXTEND_ANSWERS, OPEN_ANSWERS, REPLACE_OLDER } from './dispatch.sql.js';
 import { SearchRepository } from './search.repository.js';
 
 export interface SealedAnswer {
   at: Date;
   times: number;
 }
-
-type Columns = QueryDeepPartialEntity<DispatchRow>;
 
 /**
  * Dispatches. A writer must hold the lock of the document, so that accept, reject, withdraw and send run one after the
@@ -59,10 +56,9 @@ export class DispatchRepository {
   }
 
   /** Stores new dispatches of the document. They replace older ones on the lists of their recipients. */
-  async insert(document: QuotationDocument, dispatches: readonly Dispatch[]): Promise<void> {
+  insert(document: QuotationDocument, dispatches: readonly Dispatch[]): void {
     const recipients = dispatches.map((dispatch) => dispatch.recipientCompanyId);
-    const older = { documentId: document.id, recipientCompanyId: In(recipients), isLatest: true };
-    await this.transactions.required.update(DispatchRow, older, { isLatest: false });
+    this.transactions.send({ text: REPLACE_OLDER, values: [document.id, recipients] });
     const card = cardColumns(document);
     const rows = dispatches.map((dispatch) => ({
       ...toDispatchColumns(dispatch),
@@ -71,19 +67,13 @@ export class DispatchRepository {
       isLatest: true,
       search: '',
     }));
-    await this.transactions.required.insert(DispatchRow, rows as Columns[]);
-    await this.search.refreshDispatches(dispatches.map((dispatch) => dispatch.id));
+    this.transactions.send(this.rows.insertion(rows));
+    this.search.refreshDispatches(dispatches.map((dispatch) => dispatch.id));
   }
 
-  async save(dispatches: readonly Dispatch[]): Promise<void> {
-    for (const dispatch of dispatches) {
-      const { state, reason, answeredAt, senderUnseen, copyId } = dispatch;
-      await this.transactions.required.update(
-        DispatchRow,
-        { id: dispatch.id },
-        { state, reason, answeredAt, senderUnseen, copyId },
-      );
-    }
+  save(dispatches: readonly Dispatch[]): void {
+    for (const { id, state, reason, answeredAt, senderUnseen, copyId } of dispatches)
+      this.transactions.send(this.rows.change({ id }, { state, reason, answeredAt, senderUnseen, copyId }));
   }
 
   async markReminded(ids: readonly string[], remindedAt: Date): Promise<void> {

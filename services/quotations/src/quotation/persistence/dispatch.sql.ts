@@ -16,3 +16,7 @@ export const OPEN_ANSWERS = `
 export const EXTEND_ANSWERS = `
   UPDATE dispatch SET deadline = $2::timestamptz FROM dispatch AS asked
   WHERE asked.id = dispatch.request_dispatch_id AND asked.document_id = $1 AND dispatch.sealed`;
+
+/** What the companies $2 have of the document $1 is no longer the newest. SQL, because TypeORM writes a parameter for each. */
+export const REPLACE_OLDER = `
+  UPDATE dispatch SET is_latest = false WHERE document_id = $1 AND recipient_company_id = ANY($2::uuid[]) AND is_latest`;

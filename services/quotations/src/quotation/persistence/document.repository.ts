@@ -6,13 +6,10 @@ import { quotationErrors } from '@cotizaobra/proto/quotations/errors';
 import type { CommaReading } from '@cotizaobra/proto/rules/typed-decimal';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { QuotationDocument } from '../domain/document.js';
 import { changedColumns, toColumns, toDocument } from './document.mapper.js';
 import { DocumentRow } from './document.row.js';
 import { SearchRepository } from './search.repository.js';
-
-type Columns = QueryDeepPartialEntity<DocumentRow>;
 
 /** Documents without their items. */
 @Injectable()
@@ -72,9 +69,9 @@ export class DocumentRepository {
 
   /** Stores a new document; CODE_TAKEN when its company already uses the code. */
   async insert(document: QuotationDocument): Promise<void> {
-    const columns = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' } as Columns;
-    await refuseTakenCode(() => this.transactions.required.insert(DocumentRow, columns));
-    await this.search.refreshDocument(document.id);
+    const row = { id: document.id, ...toColumns(document), ownerUnseen: false, search: '' };
+    await refuseTakenCode(() => this.transactions.execute(this.rows.insertion([row])));
+    this.search.refreshDocument(document.id);
   }
 
   /** The meaning of a comma is not a change of the document, so the version stays. */
@@ -86,11 +83,10 @@ export class DocumentRepository {
   /** Writes the differences if `before` is still the stored state; otherwise throws STALE_VERSION. */
   async save(before: QuotationDocument, after: QuotationDocument): Promise<void> {
     this.held().delete(before.id);
-    const columns = changedColumns(before, after) as Columns;
-    const update = () =>
-      this.transactions.required.update(DocumentRow, { id: before.id, version: before.version }, columns);
-    const { affected } = await refuseTakenCode(update);
-    if (affected !== 1) throw new AppError(quotationErrors.STALE_VERSION);
+    const { id, version } = before;
+    const change = this.rows.change({ id, version }, changedColumns(before, after));
+    if ((await refuseTakenCode(() => this.transactions.execute(change))) !== 1)
+      throw new AppError(quotationErrors.STALE_VERSION);
   }
 
   /** Deletes the document with its items. */
@@ -104,8 +100,8 @@ export class DocumentRepository {
   }
 
   /** Sets whether the owner has an unseen answer. This does not change the document. */
-  async setOwnerUnseen(id: string, unseen: boolean): Promise<void> {
-    await this.transactions.required.update(DocumentRow, { id, ownerUnseen: !unseen }, { ownerUnseen: unseen });
+  setOwnerUnseen(id: string, unseen: boolean): void {
+    this.transactions.send(this.rows.change({ id, ownerUnseen: !unseen }, { ownerUnseen: unseen }));
   }
 }
 

@@ -7,12 +7,12 @@ import { REFRESH_DISPATCHES, REFRESH_DOCUMENT, REFRESH_NAMING, REFRESH_SENT_BY }
 export class SearchRepository {
   constructor(private readonly transactions: Transactions) {}
 
-  async refreshDocument(id: string): Promise<void> {
-    await this.transactions.required.query(REFRESH_DOCUMENT, [id]);
+  refreshDocument(id: string): void {
+    this.transactions.send({ text: REFRESH_DOCUMENT, values: [id] });
   }
 
-  async refreshDispatches(ids: readonly string[]): Promise<void> {
-    await this.transactions.required.query(REFRESH_DISPATCHES, [ids]);
+  refreshDispatches(ids: readonly string[]): void {
+    this.transactions.send({ text: REFRESH_DISPATCHES, values: [ids] });
   }
 
   /** Updates the search texts of all rows that name the company. */

@@ -1,7 +1,7 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import { Injectable } from '@nestjs/common';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import type { QuotationDocument } from '../domain/document.js';
 import type { PartyRecord } from '../domain/party.js';
 import type { SnapshotContent } from '../domain/snapshot.js';
@@ -27,17 +27,21 @@ export interface SnapshotSummary {
 /** Snapshots of sent revisions. */
 @Injectable()
 export class SnapshotRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly rows: Rows<SnapshotRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.rows = new Rows(transactions, SnapshotRow);
+  }
 
   async get(id: string): Promise<SnapshotContent> {
-    const row = await this.transactions.current.findOneBy(SnapshotRow, { id });
+    const row = await this.rows.one({ id });
     if (!row) throw new Error(`no snapshot ${id}`);
     return row.content;
   }
 
   /** The snapshot of a sent revision; null when that revision was not sent. */
   async find(documentId: string, revision: number): Promise<StoredSnapshot | null> {
-    const row = await this.transactions.current.findOneBy(SnapshotRow, { documentId, revision });
+    const row = await this.rows.one({ documentId, revision });
     return row && { revision: row.revision, sentAt: row.createdAt, content: row.content };
   }
 
@@ -63,10 +67,10 @@ export class SnapshotRepository {
   }
 
   /** Stores the current revision; returns its id. */
-  async insert(document: QuotationDocument, content: SnapshotContent, now: Date): Promise<string> {
+  insert(document: QuotationDocument, content: SnapshotContent, now: Date): string {
     const id = uuidV7();
     const row = { id, documentId: document.id, revision: document.revision, content, createdAt: now };
-    await this.transactions.required.insert(SnapshotRow, row as QueryDeepPartialEntity<SnapshotRow>);
+    this.transactions.send(this.rows.insertion([row]));
     return id;
   }
 }

@@ -60,7 +60,7 @@ export class AuditTrail {
       recipients.set(recipientCompanyId, entry);
       added.push({ documentId, dispatchId, audience: 'RECIPIENT', entry, signer });
     }
-    await this.entries.insert(added);
+    this.entries.insert(added);
   }
 }
 

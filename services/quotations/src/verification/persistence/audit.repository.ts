@@ -1,9 +1,9 @@
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { AuditEntry } from '@cotizaobra/proto/quotations/get-audit';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { DispatchRow } from '../../quotation/persistence/dispatch.row.js';
 import type { Signer } from '../application/signer.js';
 import type { ChainHead, LinkedFact } from '../domain/audit-fact.js';
@@ -22,7 +22,11 @@ export interface NewEntry {
 /** The audit trails. A writer holds the lock of the document, so that a chain has no fork. */
 @Injectable()
 export class AuditRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly rows: Rows<AuditEntryRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.rows = new Rows(transactions, AuditEntryRow);
+  }
 
   /** Everything, oldest first. */
   async ofOwner(documentId: string): Promise<AuditEntry[]> {
@@ -50,7 +54,7 @@ export class AuditRepository {
     };
   }
 
-  async insert(entries: readonly NewEntry[]): Promise<void> {
+  insert(entries: readonly NewEntry[]): void {
     const rows = entries.map(({ entry: { prevHash, hash, ...content }, signer, ...place }) => ({
       ...place,
       id: uuidV7(),
@@ -61,7 +65,7 @@ export class AuditRepository {
       acceptedBy: signer?.acceptedBy ?? null,
       userId: signer?.userId ?? null,
     }));
-    await this.transactions.required.insert(AuditEntryRow, rows as QueryDeepPartialEntity<AuditEntryRow>[]);
+    this.transactions.send(this.rows.insertion(rows));
   }
 
   private async list(where: {

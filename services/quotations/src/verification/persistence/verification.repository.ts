@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Rows } from '@cotizaobra/chassis/data/rows';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import { uuidV7 } from '@cotizaobra/chassis/data/uuid-v7';
 import type { IssuedFile } from '@cotizaobra/proto/documents/verification';
@@ -12,15 +13,19 @@ import { AcceptanceRow, IssuedFileRow, VerificationRow } from './verification.ro
 /** Codes of sent documents, and what was issued and accepted under them. */
 @Injectable()
 export class VerificationRepository {
-  constructor(private readonly transactions: Transactions) {}
+  private readonly codes: Rows<VerificationRow>;
+
+  constructor(private readonly transactions: Transactions) {
+    this.codes = new Rows(transactions, VerificationRow);
+  }
 
   /** A new code for each dispatch. 80 random bits: nobody finds one by trying. */
-  async addCodes(dispatchIds: readonly string[]): Promise<void> {
+  addCodes(dispatchIds: readonly string[]): void {
     const rows = dispatchIds.map((dispatchId) => ({
       dispatchId,
       code: verificationCode(randomBytes(VERIFICATION_BYTES)),
     }));
-    await this.transactions.required.insert(VerificationRow, rows);
+    this.transactions.send(this.codes.insertion(rows));
   }
 
   async dispatchIdOf(code: string): Promise<string | null> {

@@ -1,0 +1,5 @@
+/** SQL with its parameters. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
