@@ -15,11 +15,11 @@ const CONDITIONS = /\b(?:WHERE|JOIN)\b/i;
 const PLANNED_EACH_TIME = /IS NULL OR|search|tsquery|LIKE|OFFSET|similarity/i;
 const LISTS = /\bunnest\b/i;
 
-/** Begins a text whose lists are always short, so that one plan serves all. */
-export const SHORT_LISTS = '/* short lists */';
+/** Begins a text that one plan serves in spite of its lists: they are always short, or are compared with nothing. */
+export const ONE_PLAN = '/* one plan */';
 
 function isPlannedEachTime(text: string): boolean {
-  if (text.startsWith(SHORT_LISTS)) return false;
+  if (text.startsWith(ONE_PLAN)) return false;
   const at = text.search(CONDITIONS);
   return at >= 0 && (LISTS.test(text) || PLANNED_EACH_TIME.test(text.slice(at)));
 }

@@ -1,4 +1,4 @@
-import { nameOf, SHORT_LISTS } from '@cotizaobra/chassis/data/prepared-texts';
+import { nameOf, ONE_PLAN } from '@cotizaobra/chassis/data/prepared-texts';
 
 /** The name when a text comes the third time. */
 function third(text: string): string | undefined {
@@ -11,7 +11,7 @@ describe('the name of a statement', () => {
     ['a read', 'SELECT id, code FROM document WHERE id = $1'],
     ['a read of a column that is called search', 'SELECT id, search FROM document WHERE id = $1 ORDER BY id'],
     ['many rows to insert', 'INSERT INTO item (id, text) SELECT * FROM unnest($1::uuid[], $2::text[])'],
-    ['short lists', `${SHORT_LISTS} SELECT id FROM unnest($1::uuid[]) AS given (id) JOIN item USING (id)`],
+    ['one plan for all lists', `${ONE_PLAN} SELECT id FROM unnest($1::uuid[]) AS given (id) JOIN item USING (id)`],
   ])('comes with the third time, and stays: %s', (_what, text) => {
     const name = third(text);
     expect(name).toMatch(/^s\d+$/);

@@ -1,10 +1,10 @@
-import { SHORT_LISTS } from '@cotizaobra/chassis/data/prepared-texts';
+import { ONE_PLAN } from '@cotizaobra/chassis/data/prepared-texts';
 
 /**
  * Writes one row per person and respects the choice of mailed types. SQL: the inserting statement joins people and
  * their choices, for any number of people.
  */
-export const INSERT_NOTIFICATIONS = `${SHORT_LISTS}
+export const INSERT_NOTIFICATIONS = `${ONE_PLAN}
   INSERT INTO notification (user_id, company_id, type, title, message, context,
     document_type, dispatch_id, document_id, linked, sender_name, sender_logo_key, thread_id, part_id, partner_company_id,
     sender_company_id, order_id, mail_state)

@@ -1,5 +1,5 @@
 import { Gathering } from '@cotizaobra/chassis/concurrency/gathering';
-import { SHORT_LISTS } from '@cotizaobra/chassis/data/prepared-texts';
+import { ONE_PLAN } from '@cotizaobra/chassis/data/prepared-texts';
 import { Transactions } from '@cotizaobra/chassis/data/transactions';
 import type { AnyEvent } from '@cotizaobra/chassis/messaging/events/event-runner';
 import { IDLE_EVENTS, type IdleEvents } from '@cotizaobra/chassis/messaging/events/idle-events';
@@ -7,7 +7,7 @@ import type { EventEnvelope } from '@cotizaobra/proto/core/event';
 import { Global, Injectable, Module } from '@nestjs/common';
 
 /** SQL: it decides and writes at once. `inbox` is a table of the chassis and has no entity. */
-const RECORD_UNFOLLOWED = `${SHORT_LISTS}
+const RECORD_UNFOLLOWED = `${ONE_PLAN}
   INSERT INTO inbox (consumer, event_id)
   SELECT 'webhooks', event.id FROM unnest($1::uuid[], $2::uuid[], $3::text[]) AS event (id, company_id, type)
   WHERE NOT EXISTS (

@@ -1,3 +1,5 @@
+import { ONE_PLAN } from '@cotizaobra/chassis/data/prepared-texts';
+
 /**
  * The items of a document. SQL, because reading a tree needs recursion and a batch must be one statement. TypeORM would
  * bind each cell as a parameter of its own.
@@ -53,7 +55,7 @@ export const SELECT_NEIGHBOURHOOD = `
 export const DELETE = 'DELETE FROM item WHERE document_id = $1 AND id = ANY($2::uuid[])';
 
 /** Skips rows of another document. The returned ids show which rows were written. */
-export const UPSERT = `
+export const UPSERT = `${ONE_PLAN}
   INSERT INTO item AS i (document_id, id, parent_id, position, type, code, description, unit, quantity, price, category,
     exchange_rate, origin_item_id, source, unread, source_number, has_analysis)
   SELECT $1, r.* FROM unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::text[], $7::text[], $8::text[],
