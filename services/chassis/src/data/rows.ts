@@ -19,6 +19,7 @@ const ROWS_MAX = 16;
  */
 export class Rows<T extends object> {
   private readonly texts = new Map<string, string>();
+  private readonly columns = new Map<string, ColumnMetadata>();
 
   constructor(
     private readonly transactions: Transactions,
@@ -77,8 +78,14 @@ export class Rows<T extends object> {
     return properties.map((property) => {
       const value = row[property as keyof T];
       if (value === undefined) throw new Error(`${this.entity.name}: ${property} is undefined`);
-      return driver.preparePersistentValue(value, columnOf(this.metadata, property));
+      return driver.preparePersistentValue(value, this.column(property));
     });
+  }
+
+  private column(property: string): ColumnMetadata {
+    const column = this.columns.get(property) ?? this.metadata.findColumnWithPropertyName(property)!;
+    this.columns.set(property, column);
+    return column;
   }
 
   private entityOf(row: Record<string, unknown>, { columns }: EntityMetadata, manager: EntityManager): T {
@@ -90,6 +97,3 @@ export class Rows<T extends object> {
     return entity;
   }
 }
-
-const columnOf = (metadata: EntityMetadata, property: string): ColumnMetadata =>
-  metadata.findColumnWithPropertyName(property)!;
