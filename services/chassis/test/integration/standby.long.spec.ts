@@ -25,8 +25,12 @@ describe('a PostgreSQL whose standby takes over', () => {
     address = await Address.before(pair.primary.port);
     process.env.TEST_POSTGRES_URL = pair.primary.url('postgres');
     const database = await createTestDatabase(service.database);
-    notes = await startTestService(service, { database, env: { DATABASE_URL: through(database, address) } });
     promoted = new pg.Pool({ connectionString: through(database, { port: pair.standby.port }), max: 2 });
+    const read: TestDatabase['query'] = async (sql, values) => (await promoted.query(sql, values)).rows;
+    notes = await startTestService(service, {
+      database: { ...database, query: read },
+      env: { DATABASE_URL: through(database, address) },
+    });
   });
 
   afterAll(async () => {
